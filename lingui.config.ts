@@ -1,0 +1,13 @@
+import { formatter } from '@lingui/format-po';
+
+export default {
+  sourceLocale: 'en',
+  locales: ['en', 'es', 'de', 'ar', 'pseudo'],
+  // Accented English, for developers: what stays plain was never marked for translation.
+  pseudoLocale: 'pseudo',
+  fallbackLocales: { default: 'en' },
+  catalogs: [
+    { path: '<rootDir>/src/i18n/catalogs/{locale}', include: ['src'], exclude: ['**/*.test.*', '**/*.css.ts'] },
+  ],
+  format: formatter({ lineNumbers: false }),
+};
