@@ -1,0 +1,52 @@
+/** Raised when the shape of what a cache holds changes; caches of another version are dropped by the worker. */
+export const CACHES_VERSION = 1;
+
+interface CacheRow {
+  name: string;
+  maxEntries: number;
+  maxAgeDays: number;
+  maxBytes: number;
+  /** Of all entries together. */
+  maxTotalBytes?: number;
+  /** Belongs to a person: goes at log-out. */
+  private: boolean;
+}
+
+const PREFIX = `kinward-v${CACHES_VERSION}`;
+
+/**
+ * What the worker keeps besides the shell (reference: offline and security, section 3). A private cache has one
+ * Cache Storage per owner: its name is followed by `:` and the owner's hash.
+ */
+export const CACHES = {
+  posts: { name: `${PREFIX}-posts`, maxEntries: 300, maxAgeDays: 30, maxBytes: 2_000_000, private: true },
+  images: { name: `${PREFIX}-images`, maxEntries: 200, maxAgeDays: 30, maxBytes: 3_000_000, private: true },
+  files: {
+    name: `${PREFIX}-files`,
+    maxEntries: 30,
+    maxAgeDays: 90,
+    maxBytes: 25_000_000,
+    maxTotalBytes: 150_000_000,
+    private: true,
+  },
+} as const satisfies Record<string, CacheRow>;
+/** Languages of the interface that were used here; the app's own files, nobody's in particular. */
+export const LANGUAGES_CACHE = 'kinward-languages';
+export const LANGUAGES_MAX = 4;
+/** Where a language's words lie, on the app's origin; named by the build. */
+export const LANGUAGE_PATH = /^\/assets\/catalog-[\w-]+\.js$/;
+
+export type CacheName = keyof typeof CACHES;
+
+/** On an answer of the worker from its cache: when the network gave it, ISO 8601. */
+export const KEPT_AT_HEADER = 'x-kinward-kept-at';
+
+/** The name of a private cache of one owner. */
+export function cacheNameOf(kind: CacheName, owner: string): string {
+  return `${CACHES[kind].name}:${owner}`;
+}
+
+/** True for every cache of ours that holds something of a person, of any version. */
+export function isPrivateCache(cacheName: string): boolean {
+  return /^kinward-v\d+-/.test(cacheName);
+}

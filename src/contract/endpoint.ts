@@ -1,0 +1,60 @@
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call. `takes` and `answers` are schemas, so that the server, the app and OpenAPI read the same row. */
+export interface Endpoint<Takes extends v.GenericSchema = v.GenericSchema, Answers extends Answer = Answer> {
+  readonly method: Method;
+  readonly path: string;
+  readonly takes: Takes;
+  readonly answers: Answers;
+  /** No token is needed (contract, section 1). */
+  readonly open: boolean;
+  /** Statuses that are an answer; every other one is an ApiError. */
+  readonly accepts: readonly number[];
+  /** The answer carries `X-Total-Count`. */
+  readonly counted: boolean;
+}
+
+/** One schema for every accepted status, or one per status; null: the body says nothing. */
+export type Answer = v.GenericSchema | Readonly<Record<number, v.GenericSchema>> | null;
+
+interface Details {
+  open?: true;
+  accepts?: readonly number[];
+  counted?: true;
+}
+
+function row(method: Method) {
+  return function endpoint<const Takes extends v.GenericSchema, const Answers extends Answer>(
+    path: string,
+    takes: Takes,
+    answers: Answers,
+    { open, accepts = [200], counted }: Details = {},
+  ): Endpoint<Takes, Answers> {
+    return { method, path, takes, answers, accepts, open: open ?? false, counted: counted ?? false };
+  };
+}
+
+export const get = row('GET');
+export const post = row('POST');
+export const put = row('PUT');
+export const del = row('DELETE');
+
+/** The names in braces of a path, in order. */
+export function pathArguments(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** The schema of an answer with this status, or null when the body says nothing. */
+export function answerSchema(endpoint: Endpoint, status: number): v.GenericSchema | null {
+  const { answers } = endpoint;
+  if (answers === null || isSchema(answers)) {
+    return answers;
+  }
+  return answers[status] ?? null;
+}
+
+function isSchema(answer: Exclude<Answer, null>): answer is v.GenericSchema {
+  return 'kind' in answer && answer.kind === 'schema';
+}

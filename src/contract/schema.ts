@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+/**
+ * An optional field of something from outside. Missing, null and unusable all read as absent: one bad optional value
+ * never costs the whole object (contract, section 1).
+ */
+export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(
+    v.fallback(
+      v.pipe(
+        v.nullish(schema),
+        v.transform((value) => value ?? undefined),
+      ),
+      undefined,
+    ),
+  );
+}
+
+/** Names and titles: text of any length up to a bound that no honest content reaches. */
+export const Text = v.pipe(v.string(), v.maxLength(20_000));
+export const RequiredText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000));
+
+/** A plain civil date, `YYYY-MM-DD`, that exists in the calendar. */
+export const CivilDate = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'No such day'));
+
+/** A moment, ISO 8601. */
+export const Moment = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a moment'),
+);
+
+/** A path part that the content system chose: never empty, never a way out of its place. */
+export const Slug = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.maxLength(300),
+  v.check((slug) => slug !== '.' && slug !== '..', 'Not a slug'),
+);
+
+/** The 30th of February parses too: as the 2nd of March. */
+function isInCalendar(date: string): boolean {
+  const moment = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(date);
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+import { optional, RequiredText, Slug, Text } from './schema.ts';
+
+export const AUTH_TYPES = ['COGNITO_SRP', 'COGNITO_IDP'] as const;
+export type AuthType = (typeof AUTH_TYPES)[number];
+
+/** One client organisation that a person belongs to. */
+export const Site = v.object({
+  siteUuid: Slug,
+  displayName: RequiredText,
+  companyUuid: v.fallback(Text, ''),
+  companyName: v.fallback(Text, ''),
+  internalSiteType: v.fallback(Text, ''),
+  apiRegion: optional(Text),
+});
+export type Site = v.InferOutput<typeof Site>;
+
+/** Contract, section 4. */
+export const CognitoAuth = v.object({
+  userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[\w-]+$/), v.maxLength(128)),
+  userPoolName: v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(128)),
+  region: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(64)),
+  userPoolWebClientId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(128)),
+  idpName: optional(Text),
+  endpoint: v.optional(v.pipe(v.string(), v.maxLength(2048))),
+  domain: v.optional(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/), v.maxLength(253))),
+  responseType: v.optional(v.picklist(['token', 'code'])),
+  tokenUse: v.optional(v.picklist(['id', 'access'])),
+});
+export type CognitoAuth = v.InferOutput<typeof CognitoAuth>;
+
+/** `authType` stays a string here: an unknown one is the error InvalidAuthType, not an unreadable answer. */
+export const AuthConfig = v.object({ authType: Text, Auth: CognitoAuth });
+export type AuthConfig = v.InferOutput<typeof AuthConfig>;
+
+export const SiteConfig = v.object({ authConfig: AuthConfig, apiRegion: v.fallback(Text, '') });
+export type SiteConfig = v.InferOutput<typeof SiteConfig>;
+
+export function isAuthType(authType: string): authType is AuthType {
+  return (AUTH_TYPES as readonly string[]).includes(authType);
+}

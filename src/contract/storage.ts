@@ -1,0 +1,36 @@
+/**
+ * Everything that is kept on the phone outside Cache Storage, by name. `private` rows belong to a person and go at
+ * log-out; each store carries a version and migrates or drops what it does not know.
+ */
+export const STORAGE = {
+  /** localStorage: theme, text size, language, recent sites, selected site. The last two sites' fields go at log-out. */
+  choices: { key: 'kinward.choices', version: 1, private: false },
+  /** localStorage: the last good deploy config. */
+  config: { key: 'kinward.config', version: 1, private: false },
+  /** localStorage: the kept queries of one owner and build. */
+  queries: { key: 'kinward.queries', version: 1, private: true },
+  /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (contract, section 11). */
+  visited: { key: 'kinward.visited', version: 1, private: true },
+  /** localStorage: who owns what is kept here. */
+  owner: { key: 'kinward.owner', version: 1, private: true },
+  /** localStorage: the organisation's colours as they were last worked out. */
+  dress: { key: 'kinward.dress', version: 1, private: true },
+  /** localStorage: a log-out has begun; the next start finishes it. */
+  purge: { key: 'kinward.purge', version: 1, private: false },
+  /** sessionStorage: consecutive failures of the guard; survives a reload of the tab. */
+  guardFailures: { key: 'kinward.guard-failures', version: 1, private: false },
+  /** sessionStorage: the build that an automatic reload was already spent on. */
+  reloaded: { key: 'kinward.reloaded', version: 1, private: false },
+} as const;
+
+/** IndexedDB, through Dexie. */
+export const DATABASE = { name: 'kinward', version: 1 } as const;
+
+/** Amplify keeps its tokens in localStorage under this prefix. */
+export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.';
+
+export const SESSION_COOKIE = 'kinward_session';
+export const BANNER_COOKIE_PREFIX = 'kinward_banner_';
+
+/** Tells other tabs of a log-out, a sign-in and the like. */
+export const CHANNEL = 'kinward';
