@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+
+import { RESERVED_PREFIXES } from '#server/addresses.ts';
+import { notFound } from '#server/api/refusal.ts';
+import type { Backend } from '#server/backend.ts';
+import { bytesAnswer } from '#server/bytes-answer.ts';
+import { referrerPolicy, scriptHashesOf, securityHeaders } from '#server/headers.ts';
+import type { KeptFiles } from '#server/kept-files.ts';
+
+import { readAppFiles } from './app-files.ts';
+import type { AppFile, AppFiles } from './app-files.ts';
+
+const INDEX = '/index.html';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const NOT_BUILT = 'The app has not been built yet: npm run build.';
+
+/** The built app. Every navigation that is no file is its own page: the router finds out what it shows. */
+export function createAppRoutes(backend: Backend, folder: string, kept: KeptFiles): Hono {
+  const routes = new Hono();
+  if (!existsSync(join(folder, INDEX))) {
+    return routes.get('*', (context) => context.text(NOT_BUILT, 503));
+  }
+  const files = readAppFiles(folder, kept);
+  const index = files.get(INDEX);
+  const hashes = scriptHashesOf(index ? Buffer.from(index.bytes).toString() : '');
+  const connect = [`https://${backend.addresses.codeProvider}`];
+  const headers = securityHeaders(backend.config, hashes, { connect });
+  return routes.get('*', (context) => {
+    const { path } = context.req;
+    const file = fileFor(files, context);
+    if (!file) {
+      throw notFound('The file');
+    }
+    return fileAnswer(context, file, { ...headers, 'referrer-policy': referrerPolicy(path) });
+  });
+}
+
+function fileFor(files: AppFiles, context: Context): AppFile | undefined {
+  const { path } = context.req;
+  const isReserved = RESERVED_PREFIXES.some((prefix) => path.startsWith(prefix));
+  const file = isReserved ? undefined : files.get(path);
+  if (file) {
+    return file;
+  }
+  const isNavigation = (context.req.header('accept') ?? '').includes('text/html');
+  return isNavigation && !isReserved && !path.startsWith('/assets/') ? files.get(INDEX) : undefined;
+}
+
+async function fileAnswer(
+  context: Context,
+  file: AppFile,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const takesBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
+  const packed = takesBrotli ? await file.brotli : undefined;
+  const varying = file.brotli ? { vary: 'accept-encoding' } : {};
+  return bytesAnswer(packed ?? file.bytes, {
+    type: file.type,
+    cacheControl: file.path.startsWith('/assets/') ? FOR_EVER : 'no-cache',
+    headers: { ...headers, ...varying, ...(packed ? { 'content-encoding': 'br' } : {}) },
+    ifNoneMatch: context.req.header('if-none-match'),
+  });
+}

@@ -1,0 +1,95 @@
+import type { Handler } from '#server/api/call.ts';
+import { notFound, Refusal } from '#server/api/refusal.ts';
+import type { Backend } from '#server/backend.ts';
+import { CognitoError } from '#server/cognito/cognito-error.ts';
+import { isEmail } from '#server/email.ts';
+import type { StoredSite } from '#server/store/sites.ts';
+
+export const checkRegistrationCode: Handler<'checkRegistrationCode'> = ({ registrationCode }, { backend }) => {
+  const { site, apiRegion, authType } = siteOfCode(backend, registrationCode);
+  return { body: { site, apiRegion, authType } };
+};
+
+type Registration = Parameters<Handler<'register'>>[0];
+
+export const register: Handler<'register'> = (registration, { backend }) => {
+  const email = registration.email.trim();
+  const site = siteOfCode(backend, registration.registrationCode);
+  const { siteUuid } = site.site;
+  if (siteUuid !== registration.siteUuid) {
+    throw new Refusal(400, 'That registration code belongs to another organisation.');
+  }
+  if (!isEmail(email)) {
+    throw new Refusal(400, 'Please enter a valid e-mail address.');
+  }
+  if (registration.firstName.trim() === '' || registration.lastName.trim() === '') {
+    throw new Refusal(400, 'Please enter your first and last name.');
+  }
+  const member = backend.members.find(siteUuid, email);
+  if (member) {
+    throw taken();
+  }
+  const isManager = useNomination(backend, registration.nominationCode);
+  if (site.authType === 'COGNITO_SRP') {
+    createAccount(backend, site, email, registration.password);
+  }
+  backend.members.add(siteUuid, newProfile(backend, email, registration, isManager));
+  return { status: 201, body: { email, siteUuid } };
+};
+
+function siteOfCode(backend: Backend, code: string): StoredSite {
+  const site = backend.sites.findByRegistrationCode(code);
+  if (!site) {
+    throw new Refusal(404, 'That registration code is invalid.', 'InvalidRegistrationCode');
+  }
+  return site;
+}
+
+/** Whoever comes with a nomination was named as somebody's manager. */
+function useNomination(backend: Backend, code: string | undefined): boolean {
+  if (code === undefined || code.trim() === '') {
+    return false;
+  }
+  const stored = backend.nominations.find(code);
+  if (!stored) {
+    throw notFound('The nomination');
+  }
+  backend.nominations.confirm(code, backend.now());
+  return true;
+}
+
+function createAccount(backend: Backend, site: StoredSite, email: string, password: string | undefined): void {
+  if (password === undefined || password === '') {
+    throw new Refusal(400, 'Please choose a password.');
+  }
+  try {
+    backend.cognito.createUser({ poolId: site.auth.userPoolId, username: email, email, password });
+  } catch (error) {
+    if (!(error instanceof CognitoError)) {
+      throw error;
+    }
+    throw error.name === 'UsernameExistsException' ? taken() : new Refusal(400, error.message, error.name);
+  }
+}
+
+function taken(): Refusal {
+  return new Refusal(409, 'There is an account with this e-mail already. Please sign in.', 'UsernameExistsException');
+}
+
+function newProfile(backend: Backend, email: string, registration: Registration, isManager: boolean) {
+  const now = new Date(backend.now()).toISOString();
+  return {
+    email,
+    firstName: registration.firstName.trim(),
+    lastName: registration.lastName.trim(),
+    language: registration.language === '' ? 'en' : registration.language,
+    gender: 'Unspecified',
+    role: isManager ? ('people-leader' as const) : ('employee' as const),
+    stages: [],
+    managePeople: isManager,
+    showIntroduction: true,
+    profileCompleted: false,
+    updatedAt: now,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Handler } from '#server/api/call.ts';
+import { noAccess } from '#server/api/refusal.ts';
+
+/**
+ * Contract, section 4. Somebody whom the site does not know yet gets what the registration form can be filled with,
+ * if the sign-in began where one may register (`autoRegister`).
+ */
+export const singleSignOn: Handler<'singleSignOn'> = ({ autoRegister, siteUuid }, { account, site, backend }) => {
+  const { email, poolId } = account();
+  const { auth, settings } = site(siteUuid);
+  if (auth.userPoolId !== poolId) {
+    throw noAccess();
+  }
+  const member = backend.members.find(siteUuid, email);
+  if (member) {
+    return { body: { email, siteUuid } };
+  }
+  if (!autoRegister) {
+    throw noAccess();
+  }
+  return { status: 206, body: { email, siteUuid, registrationCode: settings.registrationCode } };
+};

@@ -1,0 +1,115 @@
+import { isLoopbackHost, parseAddress } from '#contract/addresses.ts';
+import type { DeployConfig } from '#contract/config.ts';
+import { apiBaseFor, DEFAULT_REGION } from '#contract/regions.ts';
+
+export interface Deployment {
+  /** Regions that sites are in, besides the config's default one. */
+  regions?: readonly string[];
+  /** More origins to talk to: where signed files lie, a hosted sign-in of one's own. */
+  connect?: readonly string[];
+}
+
+/**
+ * The headers of the app's own files for one deployment (docs: security). Stricter than the `<meta>` in index.html,
+ * which knows no hosts. `scriptHashes` are those of its inline boot script, with `sha256-` in front.
+ */
+export function securityHeaders(
+  config: DeployConfig,
+  scriptHashes: readonly string[],
+  deployment: Deployment = {},
+): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(config, scriptHashes, deployment),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': referrerPolicy('/'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    'x-frame-options': 'DENY',
+    ...(isLocal(config) ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  };
+}
+
+/** Addresses of these pages carry codes or tokens: nobody is told where a visitor came from. */
+export function referrerPolicy(path: string): string {
+  return /^\/(?:sso|reset-password|nomination)(?:\/|$)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+}
+
+/** The hashes that the built index.html allows in its own policy. */
+export function scriptHashesOf(indexHtml: string): string[] {
+  const [, policy = ''] = /<meta[^>]+http-equiv="Content-Security-Policy"[^>]+content="([^"]*)"/i.exec(indexHtml) ?? [];
+  return [...policy.matchAll(/'(sha(?:256|384|512)-[\w+/=-]+)'/g)].flatMap((match) => match[1] ?? []);
+}
+
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com';
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ANALYTICS_SCRIPT] as const;
+const PRODUCT_ANALYTICS = 'https://heapanalytics.com';
+
+const PERMISSIONS = [
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'browsing-topics=()',
+  `fullscreen=(self ${PLAYERS.map((player) => `"${player}"`).join(' ')})`,
+  'picture-in-picture=(self)',
+].join(', ');
+
+function contentSecurityPolicy(config: DeployConfig, scriptHashes: readonly string[], deployment: Deployment): string {
+  const { regions = [], connect = [] } = deployment;
+  const inUse = [...new Set([config.defaultRegion ?? DEFAULT_REGION, ...regions])];
+  const apis = originsOf(inUse.map((region) => apiBaseFor(config.baseApiUrl, region, config.defaultRegion)));
+  const media = originsOf([config.mediaLibraryBaseUrl, config.imageTransformBaseUrl]);
+  const banners = originsOf(config.banners.map((banner) => banner.imageUrl));
+  const telemetry = [
+    ...originsOf([config.sentryDsn?.replace(/\/\/[^@/]*@/, '//')]),
+    ...(config.gaTrackingId === '' ? [] : ANALYTICS),
+    ...(config.heapAppId === '' ? [] : [PRODUCT_ANALYTICS]),
+  ];
+  const signIn = isLocal(config)
+    ? []
+    : inUse.flatMap((region) => [
+        `https://cognito-idp.${region}.amazonaws.com`,
+        `https://*.auth.${region}.amazoncognito.com`,
+      ]);
+  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes, ...(config.gaTrackingId === '' ? [] : [ANALYTICS_SCRIPT])],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    'style-src-elem': ["'self'", "'unsafe-inline'"],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...media, ...apis, ...banners],
+    'media-src': ["'self'", 'blob:', ...media, ...apis],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...apis, ...media, ...originsOf(connect), ...signIn, ...telemetry],
+    'frame-src': ["'self'", ...apis, ...PLAYERS],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['app-html', 'app-worker', 'app-vendor', 'default', 'dompurify'],
+    ...(isLocal(config) ? {} : { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** The local back end speaks http: nothing may be upgraded or remembered as https. */
+function isLocal({ stage }: DeployConfig): boolean {
+  return stage === 'local';
+}
+
+function originsOf(addresses: readonly (string | undefined)[]): string[] {
+  return addresses.flatMap((address) => {
+    const url = address === undefined ? null : parseAddress(address);
+    return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? [url.origin] : [];
+  });
+}

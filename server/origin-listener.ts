@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+import { partOf } from './addresses.ts';
+import { matchEndpoint } from './api/match-endpoint.ts';
+import type { FaultBook } from './faults/fault-book.ts';
+import { suffer } from './faults/suffer.ts';
+import type { RequestLog } from './request-log.ts';
+
+type Origin = 'app' | 'api' | 'media';
+
+interface Behind {
+  routes: Hono;
+  /** What this port serves besides `/_local/`. */
+  serves: readonly Origin[];
+  requests: RequestLog;
+  faults: FaultBook | undefined;
+}
+
+/** Answers one port: counts, lets faults happen, and keeps the origins apart. */
+export function createOriginListener({ routes, serves, requests, faults }: Behind): RequestListener {
+  const listener = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const pathAndQuery = incoming.url ?? '/';
+    const path = pathAndQuery.split('?')[0] ?? '/';
+    const method = incoming.method ?? 'GET';
+    const origin = partOf(path);
+    if (origin === 'local') {
+      await listener(incoming, outgoing);
+      return;
+    }
+    if (!serves.includes(origin)) {
+      outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Another origin serves this.\n');
+      return;
+    }
+    const endpoint = matchEndpoint(method, path)?.name;
+    requests.count(method, path, endpoint);
+    if (faults && origin === 'api') {
+      // Browsers resend what a closing kept-alive socket leaves unanswered: tests could not count.
+      outgoing.setHeader('connection', 'close');
+    }
+    const fault = faults?.take({ method, pathAndQuery, endpoint, origin });
+    const tellTruth = () => listener(incoming, outgoing);
+    await (fault ? suffer(fault, incoming, outgoing, tellTruth) : tellTruth());
+  }
+
+  return (incoming, outgoing) => {
+    answer(incoming, outgoing).catch((error: unknown) => {
+      outgoing.destroy(error instanceof Error ? error : undefined);
+    });
+  };
+}

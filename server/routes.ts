@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+
+import { COGNITO_PATH, partOf } from './addresses.ts';
+import { createApiRoutes } from './api/routes.ts';
+import { notFound, Refusal, refusalAnswer } from './api/refusal.ts';
+import { createAppRoutes } from './app/routes.ts';
+import type { Backend } from './backend.ts';
+import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
+import type { KeptFiles } from './kept-files.ts';
+import { createLearningRoutes } from './learning/routes.ts';
+import { createMediaRoutes } from './media/routes.ts';
+
+interface Parts {
+  backend: Backend;
+  kept: KeptFiles;
+  /** The folder of the built app. */
+  dist: string;
+  local: Hono;
+  onBug: (error: unknown) => void;
+}
+
+/** All that the back end answers. Which of it a port serves is decided before a request comes here. */
+export function createRoutes({ backend, kept, dist, local, onBug }: Parts): Hono {
+  const routes = new Hono({ strict: false });
+  routes.use(async (context, next) => {
+    const part = partOf(context.req.path);
+    if (part !== 'api' && part !== 'media') {
+      return next();
+    }
+    if (context.req.method === 'OPTIONS') {
+      return context.body(null, 204, { ...PREFLIGHT_HEADERS });
+    }
+    await next();
+    for (const [name, value] of Object.entries({ ...CORS_HEADERS, ...PLAIN_HEADERS })) {
+      context.res.headers.set(name, value);
+    }
+    return undefined;
+  });
+
+  routes.route('/', local);
+  routes.route('/', createLearningRoutes());
+  routes.route(COGNITO_PATH, backend.cognito.routes);
+  routes.route('/', createApiRoutes(backend));
+  routes.route('/', createMediaRoutes(backend, kept));
+  routes.route('/', createAppRoutes(backend, dist, kept));
+  routes.notFound(() => refusalAnswer(notFound('The address')));
+  routes.onError((error) => {
+    if (error instanceof Refusal) {
+      return refusalAnswer(error);
+    }
+    onBug(error);
+    return Response.json({ message: 'Something went wrong.' }, { status: 500 });
+  });
+  return routes;
+}
+
+/** On what is not the app: nobody guesses its type, and other origins may use it. */
+const PLAIN_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+};

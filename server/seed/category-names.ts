@@ -1,0 +1,34 @@
+import { CATEGORIES, isCategory } from '#contract/categories.ts';
+import type { Category } from '#contract/categories.ts';
+import type { Named } from '#contract/posts.ts';
+
+const TRANSLATIONS: Readonly<Record<string, Readonly<Record<Category, string>>>> = {
+  es: {
+    'real-stories': 'Historias reales',
+    parents: 'Madres y padres',
+    caregivers: 'Personas cuidadoras',
+    managers: 'Responsables de equipo',
+    wellness: 'Bienestar',
+  },
+  de: {
+    'real-stories': 'Echte Geschichten',
+    parents: 'Eltern',
+    caregivers: 'Pflegende',
+    managers: 'Führungskräfte',
+    wellness: 'Wohlbefinden',
+  },
+  ar: {
+    'real-stories': 'قصص حقيقية',
+    parents: 'الوالدون',
+    caregivers: 'مقدمو الرعاية',
+    managers: 'المديرون',
+    wellness: 'العافية',
+  },
+};
+
+/** The content system's own name of a category, in the language of the post. */
+export function categoryName(slug: string, language: string): Named {
+  return isCategory(slug)
+    ? { slug, name: TRANSLATIONS[language]?.[slug] ?? CATEGORIES[slug].label }
+    : { slug, name: slug };
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+import type { DeployConfig } from '#contract/config.ts';
+
+import type { Addresses } from './addresses.ts';
+import { createBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { openDatabase } from './database.ts';
+import type { OpenedDatabase } from './database.ts';
+import { createFaultBook } from './faults/fault-book.ts';
+import { createKeptFiles } from './kept-files.ts';
+import { listen } from './listen.ts';
+import type { Listening } from './listen.ts';
+import { localConfig } from './local-config.ts';
+import { createLocalRoutes } from './local/routes.ts';
+import { createOriginListener } from './origin-listener.ts';
+import { createRequestLog } from './request-log.ts';
+import { createRoutes } from './routes.ts';
+import { readContent } from './seed/read-content.ts';
+import { seedLibrary } from './seed/seed-library.ts';
+import { seedPeople } from './seed/seed-people.ts';
+
+export interface ServerOptions {
+  /** 0 takes any free one. With three origins the API and the media come on the two ports after it. */
+  port: number;
+  origins?: 1 | 3;
+  /** Where the database is kept between runs. */
+  dataFolder?: string;
+  /** Begins anew from the seed. */
+  reset?: boolean;
+  /** Opens `/_local/faults`. */
+  faults?: boolean;
+  /** Fills the first site up to so many posts. */
+  posts?: number;
+  /** The built app. */
+  dist?: string;
+  /** Says nothing: no mails, no notes. */
+  quiet?: boolean;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Overrides of the deploy config. */
+  config?: Partial<DeployConfig>;
+}
+
+export interface RunningServer {
+  readonly origin: string;
+  readonly apiOrigin: string;
+  readonly mediaOrigin: string;
+  readonly config: DeployConfig;
+  /** A bearer of this person for this site, as its settings ask for one. Throws for somebody unknown. */
+  bearerOf(email: string, siteUuid: string): string;
+  /** Back to the seed. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const CONTENT = join(import.meta.dirname, 'content');
+const LOCAL = join(ROOT, '.local');
+
+/** The local back end: the contract's API, sign-in, media and the built app. Not for production. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { now = Date.now, dist = join(ROOT, 'dist'), dataFolder = LOCAL } = options;
+  const say = options.quiet ? () => undefined : (text: string) => void process.stderr.write(`${text}\n`);
+  const opened = openDatabase(dataFolder, options.reset ? 'begin-anew' : 'keep');
+  if (opened.state === 'replaced') {
+    say('The kept data was of another version and has been rebuilt from the seed.');
+  }
+  const ports = await takePorts(options.port, options.origins ?? 1);
+  const addresses = addressesOf(ports);
+  const config: DeployConfig = { ...localConfig(addresses, version()), ...options.config };
+  const onMail = (mail: { to: string; text: string }) => say(`Mail to ${mail.to}:\n${mail.text}\n`);
+  const backend = createBackend({ database: opened.database, addresses, config, now, onMail });
+  const reset = seed(opened, backend, options.posts ?? 0);
+  const requests = createRequestLog();
+  const faults = options.faults ? createFaultBook() : undefined;
+  const routes = createRoutes({
+    backend,
+    dist,
+    kept: createKeptFiles(join(LOCAL, 'made')),
+    local: createLocalRoutes(backend, { requests, faults, reset }),
+    onBug: (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  });
+  for (const { listening, serves } of ports) {
+    listening.answerWith(createOriginListener({ routes, serves, requests, faults }));
+  }
+  return {
+    origin: addresses.app,
+    apiOrigin: addresses.api,
+    mediaOrigin: addresses.media,
+    config,
+    reset,
+    bearerOf: (email, siteUuid) => bearerOf(backend, email, siteUuid),
+    async close() {
+      await Promise.all(ports.map(({ listening }) => listening.close()));
+      opened.database.close();
+    },
+  };
+}
+
+interface Port {
+  listening: Listening;
+  serves: readonly ('app' | 'api' | 'media')[];
+}
+
+async function takePorts(first: number, origins: 1 | 3): Promise<Port[]> {
+  const parts = origins === 1 ? ([['app', 'api', 'media']] as const) : ([['app'], ['api'], ['media']] as const);
+  const taken: Port[] = [];
+  for (const [index, serves] of parts.entries()) {
+    try {
+      taken.push({ listening: await listen(first === 0 ? 0 : first + index), serves });
+    } catch (error) {
+      await Promise.all(taken.map(({ listening }) => listening.close()));
+      throw error;
+    }
+  }
+  return taken;
+}
+
+function addressesOf(ports: readonly Port[]): Addresses {
+  const originOf = (part: 'app' | 'api' | 'media') => {
+    const port = ports.find(({ serves }) => serves.includes(part))?.listening.port ?? 0;
+    return `http://localhost:${port}`;
+  };
+  const [app, api, media] = [originOf('app'), originOf('api'), originOf('media')];
+  const nextPort = (ports[0]?.listening.port ?? 0) + 3;
+  const baseApiUrl = api === app ? '/api' : `${api}/api`;
+  return { app, api, media, baseApiUrl, codeProvider: `localhost:${nextPort}` };
+}
+
+/** Brings the library up to date, and the people when there are none yet. Gives back how to bring them back. */
+function seed({ database, state }: OpenedDatabase, backend: Backend, postCount: number): () => void {
+  seedLibrary(database, readContent(CONTENT), postCount);
+  const bringBack = () => seedPeople({ database, ...backend }, backend.now());
+  if (state !== 'kept') {
+    bringBack();
+  }
+  return bringBack;
+}
+
+function bearerOf({ sites, cognito }: Backend, email: string, siteUuid: string): string {
+  const site = sites.find(siteUuid);
+  if (!site) {
+    throw new Error(`There is no site ${siteUuid}.`);
+  }
+  const { idToken, accessToken } = cognito.issueTokens({ poolId: site.auth.userPoolId, username: email });
+  return site.auth.tokenUse === 'access' ? accessToken : idToken;
+}
+
+function version(): string {
+  const file: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  return v.parse(v.object({ version: v.string() }), file).version;
+}
