@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { renderInEnglish } from './render-in-english.tsx';
+import { Snackbar } from './snackbar.tsx';
+import { clearSnackbars, showSnackbar } from './snackbar-store.ts';
+
+describe('asking for a confirmation', () => {
+  it('puts Cancel first, starts there, and has title and body', async () => {
+    renderInEnglish(<Question />);
+    const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('Your saved articles leave this device with you.');
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Cancel', 'Yes, logout']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  });
+
+  it('leaves closing to its owner when it is confirmed', () => {
+    const confirm = vi.fn<() => void>();
+    renderInEnglish(<Question onConfirm={confirm} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Yes, logout' }));
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  });
+
+  it('is cancelled by Escape', () => {
+    const cancel = vi.fn<() => void>();
+    renderInEnglish(<Question onCancel={cancel} />);
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  it('stays on Escape where one of its buttons must be pressed', () => {
+    const cancel = vi.fn<() => void>();
+    renderInEnglish(<Question onCancel={cancel} escape="never" />);
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    expect(cancel).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
+  it('is closed by its cross and gives the focus back to what opened it', async () => {
+    renderInEnglish(<Opener kind={kind} />);
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    fireEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Navigation' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('gives it to the element named where nothing had it before', async () => {
+    renderInEnglish(<Opener kind={kind} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('leaves the snackbar readable', async () => {
+    renderInEnglish(
+      <>
+        <Snackbar />
+        <Opener kind={kind} />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog');
+    act(() => void showSnackbar('There was an error saving your profile, please try again.', { tone: 'error' }));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+    act(clearSnackbars);
+  });
+});
+
+interface QuestionProps {
+  readonly onConfirm?: () => void;
+  readonly onCancel?: () => void;
+  readonly escape?: 'never' | 'cancels';
+}
+
+function Question({ onConfirm = ignore, onCancel = ignore, escape = 'cancels' }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Are you sure?"
+      body="Your saved articles leave this device with you."
+      confirmLabel="Yes, logout"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      escape={escape}
+    />
+  );
+}
+
+function Opener({ kind }: { readonly kind: 'dialog' | 'drawer' }) {
+  const [state, setState] = useState<'open' | 'closed'>('closed');
+  const button = useRef<HTMLButtonElement>(null);
+  const Window = kind === 'dialog' ? Dialog : Drawer;
+  return (
+    <>
+      <button type="button" ref={button} onClick={() => setState('open')}>
+        Open
+      </button>
+      <Window title="Navigation" isOpen={state === 'open'} onClose={() => setState('closed')} returnFocusTo={button}>
+        <p>Inside</p>
+      </Window>
+    </>
+  );
+}
+
+function ignore(): void {}

@@ -1,0 +1,84 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css';
+
+import { line, space, weight } from './scale.ts';
+import { vars } from './tokens.css.ts';
+
+const FONTS = "Figtree, 'Figtree fallback', system-ui, 'Noto Sans Arabic', sans-serif";
+
+globalFontFace('Figtree', {
+  src: "url('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2') format('woff2')",
+  fontWeight: '300 900',
+  fontDisplay: 'swap',
+  unicodeRange:
+    'U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+});
+// Takes up the same room as Figtree, in both weights, so that next to nothing moves when Figtree arrives.
+globalFontFace('Figtree fallback', [
+  {
+    src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
+    fontWeight: '300 549',
+    sizeAdjust: '100.3%',
+    ascentOverride: '94.7%',
+    descentOverride: '24.9%',
+    lineGapOverride: '0%',
+  },
+  {
+    src: "local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold')",
+    fontWeight: '550 900',
+    sizeAdjust: '95.3%',
+    ascentOverride: '99.7%',
+    descentOverride: '26.2%',
+    lineGapOverride: '0%',
+  },
+]);
+
+globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+globalStyle('html', {
+  background: vars.color.page,
+  color: vars.color.text,
+  fontFamily: FONTS,
+  fontWeight: weight.body,
+  lineHeight: line.body,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  // Room for the sticky top bar and the bottom bar, which must never cover what has the focus.
+  scrollPaddingBlock: '84px 88px',
+});
+globalStyle('body', {
+  margin: 0,
+  minBlockSize: '100dvb',
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+});
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, blockquote', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+globalStyle('fieldset', { minInlineSize: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('h1, h2, h3', {
+  fontWeight: weight.title,
+  letterSpacing: '-.012em',
+  lineHeight: line.heading,
+  textWrap: 'balance',
+});
+globalStyle('p', { textWrap: 'pretty' });
+globalStyle('img, svg', { display: 'block', maxInlineSize: '100%' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('button', { cursor: 'pointer' });
+globalStyle('[hidden]', { display: 'none !important' });
+globalStyle('a', { color: vars.color.dusk, textUnderlineOffset: '.2em', textDecorationThickness: '1px' });
+globalStyle('a:hover', { color: vars.color.duskHover, textDecorationThickness: '2px' });
+globalStyle(':focus-visible', {
+  outline: `3px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+  borderRadius: '6px',
+});
+// A heading is focused to be read out after a navigation; it is not a control.
+globalStyle('h1:focus', { outline: 'none' });
+globalStyle('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.line}`, margin: `${space[3]} 0` });
+// A title in another language than the page keeps its own direction, but the page's alignment.
+// Not `start`: with plaintext that is the start of each paragraph's own direction.
+globalStyle("[dir='rtl'] :is(h1, h2, h3, p)", { unicodeBidi: 'plaintext', textAlign: 'right' });
+globalStyle('html, body', { '@media': { print: { background: '#fff', color: '#000' } } });

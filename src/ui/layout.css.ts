@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+
+import { up } from './breakpoints.ts';
+import { PAGE_WIDTH, space } from './scale.ts';
+import { layoutVars } from './tokens.css.ts';
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const between = style({ justifyContent: 'space-between' });
+export const stack = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const grow = style({ flex: 1, minInlineSize: 0 });
+/** The row of buttons under a dialog, a form or an empty state. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginBlockStart: '20px' });
+/** The column that a page stands in, and the gutter beside it. */
+export const page = style({ maxInlineSize: PAGE_WIDTH, marginInline: 'auto' });
+export const gutter = style({ paddingInline: layoutVars.gutter });
+/** Spec 9: 1, 2, 3 and 4 tiles side by side. */
+export const tileGrid = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [up('sm')]: { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [up('lg')]: { gap: '28px 24px', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+export const noPrint = style({ '@media': { print: { display: 'none !important' } } });

@@ -1,0 +1,51 @@
+/** Values that no theme changes. Sizes of text are rem, so that they grow with the person's own text size. */
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '24px',
+  6: '32px',
+  7: '40px',
+  8: '48px',
+  9: '64px',
+  10: '88px',
+} as const;
+
+/** `shade` is the lampshade corner, at the start of the top edge, of what leads a page; nothing else has it. */
+export const radius = {
+  input: '8px',
+  inner: '12px',
+  card: '16px',
+  dialog: '20px',
+  pill: '999px',
+  shade: '72px',
+} as const;
+
+/** The least size of anything that a finger meets. */
+export const TARGET = '44px';
+
+export const weight = { body: 400, medium: 500, strong: 600, title: 650 } as const;
+
+/** Fluid between 360 and 1200 px; 44 and 34 at the top are the specification's (section 9). Meta is the smallest. */
+export const text = {
+  resourceTitle: 'clamp(2rem, 1.68rem + 1.43vw, 2.75rem)',
+  pageTitle: 'clamp(1.6875rem, 1.5rem + .83vw, 2.125rem)',
+  section: 'clamp(1.375rem, 1.29rem + .38vw, 1.625rem)',
+  heading: '1.3125rem',
+  card: '1.125rem',
+  article: 'clamp(1.125rem, 1.1rem + .12vw, 1.1875rem)',
+  body: '1rem',
+  small: '.9375rem',
+  meta: '.875rem',
+} as const;
+
+export const line = { title: 1.12, heading: 1.25, card: 1.3, body: 1.5, article: 1.65, meta: 1.4 } as const;
+
+/** Which layer lies over which. The snackbar stays within reach while a dialog is open. */
+export const layer = { above: 2, bar: 10, skip: 20, overlay: 30, dialog: 40, snackbar: 50 } as const;
+
+export const MEASURE = '66ch';
+export const PAGE_WIDTH = '1120px';
+export const BOTTOM_BAR = '56px';
+export const RAIL = '188px';

@@ -1,0 +1,70 @@
+import { SNACKBAR_MS } from '#contract/constants.ts';
+
+export interface SnackbarMessage {
+  readonly id: number;
+  /** Nothing: the region shows the specification's 'Missing message'. */
+  readonly text: string | undefined;
+  readonly tone: 'success' | 'waiting' | 'error';
+  /** Nothing: it stays until it is dismissed. */
+  readonly durationMs: number | undefined;
+  readonly closeIcon: 'shown' | 'hidden';
+}
+
+export interface SnackbarOptions {
+  readonly tone?: SnackbarMessage['tone'];
+  readonly durationMs?: number;
+  /** Errors always have one. */
+  readonly closeIcon?: SnackbarMessage['closeIcon'];
+}
+
+const SHOWN_AT_ONCE = 3;
+
+let queue: readonly SnackbarMessage[] = [];
+let visible: readonly SnackbarMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Says that something was done, waits or went wrong, in words that are already translated. Errors stay until they are
+ * dismissed, the others for 5000 ms; a message that is repeated takes the place of the earlier one.
+ */
+export function showSnackbar(text?: string, { tone = 'success', durationMs, closeIcon }: SnackbarOptions = {}): number {
+  const isError = tone === 'error';
+  lastId += 1;
+  const message: SnackbarMessage = {
+    id: lastId,
+    text: text === '' ? undefined : text,
+    tone,
+    durationMs: isError ? undefined : (durationMs ?? SNACKBAR_MS),
+    closeIcon: isError ? 'shown' : (closeIcon ?? 'shown'),
+  };
+  setQueue([...queue.filter((other) => other.text !== message.text || other.tone !== tone), message]);
+  return message.id;
+}
+
+export function dismissSnackbar(id: number): void {
+  setQueue(queue.filter((message) => message.id !== id));
+}
+
+/** Takes everything away, for example when somebody logs out. */
+export function clearSnackbars(): void {
+  setQueue([]);
+}
+
+/** The messages whose turn it is, oldest first. */
+export function visibleSnackbars(): readonly SnackbarMessage[] {
+  return visible;
+}
+
+export function onSnackbars(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setQueue(next: readonly SnackbarMessage[]): void {
+  queue = next;
+  visible = queue.slice(0, SHOWN_AT_ONCE);
+  for (const listener of listeners) {
+    listener();
+  }
+}

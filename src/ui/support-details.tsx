@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { BRAND } from '#contract/brand.ts';
+
+import { Button } from './button.tsx';
+import { meta } from './text.css.ts';
+
+const BUILD: string = import.meta.env.VITE_BUILD;
+
+/** A short code, the version and a way to copy both for support: nothing in it tells who the person is or what they read. */
+export function SupportDetails({ code }: { readonly code: string }) {
+  const [state, setState] = useState<'asked' | 'copied'>('asked');
+  const handleCopy = () => {
+    const text = [code, `${BRAND.name} ${BUILD}`, new Date().toISOString(), navigator.userAgent].join('\n');
+    void navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('asked'), // Refused by the browser: the code can still be read out.
+    );
+  };
+  return (
+    <div>
+      <p className={meta}>
+        {code} · {BUILD}
+      </p>
+      <Button look="plain" size="small" onClick={handleCopy}>
+        {state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
+      </Button>
+    </div>
+  );
+}
