@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+
+import { RECENT_SITES_MAX } from '#contract/constants.ts';
+import { listOf } from '#contract/list.ts';
+import { optional } from '#contract/schema.ts';
+import { Site, SiteConfig } from '#contract/sites.ts';
+import { STORAGE } from '#contract/storage.ts';
+
+import { browserStorage } from './browser-storage.ts';
+import { parseDocument, writeDocument } from './stored-document.ts';
+
+export const THEMES = ['system', 'day', 'evening', 'night'] as const;
+/** Per cent of the browser's own size. */
+export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
+const { key: KEY, version: VERSION } = STORAGE.choices;
+
+/**
+ * Each part falls back alone, whatever the document's version: an older document is read part by part and has its
+ * new number after the next change, and so is one that a newer build left behind.
+ */
+const StoredChoices = v.object({
+  theme: v.fallback(v.picklist(THEMES), 'system'),
+  textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
+  language: optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i), v.maxLength(35))),
+  recentSites: v.fallback(
+    v.pipe(
+      listOf(Site),
+      v.transform((sites) => newestSites(sites)),
+    ),
+    [],
+  ),
+  selectedSite: optional(
+    v.object({ site: Site, siteConfig: SiteConfig, username: optional(v.pipe(v.string(), v.maxLength(320))) }),
+  ),
+});
+export type Choices = v.InferOutput<typeof StoredChoices>;
+
+const listeners = new Set<() => void>();
+let readText: string | null | undefined;
+let current: Choices = v.parse(StoredChoices, {});
+
+/** The small choices of this device; the same object until one of them changes. */
+export function readChoices(): Choices {
+  const text = browserStorage('localStorage').getItem(KEY);
+  if (text !== readText) {
+    readText = text;
+    current = (text === null ? null : parseDocument(text, StoredChoices)) ?? v.parse(StoredChoices, {});
+  }
+  return current;
+}
+
+/** A change that the storage refuses counts for as long as the page lives. */
+export function changeChoices(change: (choices: Choices) => Choices): void {
+  const changed = change(readChoices());
+  writeDocument(KEY, { ...changed, v: VERSION });
+  readText = browserStorage('localStorage').getItem(KEY);
+  current = changed;
+  tellListeners();
+}
+
+/** Calls back after a change, made here or in another tab. */
+export function subscribeChoices(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', handleStorage);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) {
+      removeEventListener('storage', handleStorage);
+    }
+  };
+}
+
+export function useChoices(): Choices {
+  return useSyncExternalStore(subscribeChoices, readChoices);
+}
+
+/** The site comes first among the recent ones (specification, section 4). */
+export function withRecentSite(choices: Choices, site: Site): Choices {
+  return { ...choices, recentSites: newestSites([site, ...choices.recentSites]) };
+}
+
+/** What leaves with a person: the selected site goes, everything that names nobody stays. */
+export function withoutPerson(choices: Choices): Choices {
+  return { ...choices, selectedSite: undefined };
+}
+
+function newestSites(sites: readonly Site[]): Site[] {
+  const bySite = new Map<string, Site>();
+  for (const site of sites) {
+    if (!bySite.has(site.siteUuid)) {
+      bySite.set(site.siteUuid, site);
+    }
+  }
+  return [...bySite.values()].slice(0, RECENT_SITES_MAX);
+}
+
+function handleStorage({ key }: StorageEvent): void {
+  if (key === KEY || key === null) {
+    tellListeners();
+  }
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}

@@ -1,0 +1,36 @@
+/** Cache Storage in memory, for tests in places that have none: the order of entries and what a `put` replaces are real. */
+export function fakeCaches(options: { onPut?: (cacheName: string, url: string) => void } = {}): CacheStorage {
+  const stores = new Map<string, Map<string, Response>>();
+
+  function open(name: string): Pick<Cache, 'put' | 'match' | 'delete' | 'keys'> {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      async put(request, response) {
+        const url = addressOf(request);
+        options.onPut?.(name, url);
+        const body = await response.arrayBuffer();
+        store.delete(url);
+        store.set(url, new Response(body, { status: response.status, headers: response.headers }));
+      },
+      match: (request) => Promise.resolve(store.get(addressOf(request))?.clone()),
+      delete: (request) => Promise.resolve(store.delete(addressOf(request))),
+      keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
+    };
+  }
+
+  const storage: Pick<CacheStorage, 'delete' | 'has' | 'keys'> & { open: unknown; match: unknown } = {
+    open: (name: string) => Promise.resolve(open(name)),
+    has: (name) => Promise.resolve(stores.has(name)),
+    delete: (name) => Promise.resolve(stores.delete(name)),
+    keys: () => Promise.resolve([...stores.keys()]),
+    match: (request: RequestInfo | URL, { cacheName = '' }: MultiCacheQueryOptions = {}) =>
+      Promise.resolve(stores.get(cacheName)?.get(addressOf(request))?.clone()),
+  };
+  return storage as CacheStorage; // What the code under test uses of it.
+}
+
+function addressOf(request: RequestInfo | URL): string {
+  const address = request instanceof Request ? request.url : String(request);
+  return new URL(address, 'https://app.example').href;
+}

@@ -1,0 +1,32 @@
+import type { PageMessage } from '#contract/worker-messages.ts';
+
+import { within } from './within.ts';
+
+const ANSWER_WITHIN_MS = 1500;
+
+/** Has the worker delete what it keeps of every owner, or of one, and stop writing what is under way. */
+export async function forgetKept(owner?: string): Promise<'forgotten' | 'no answer'> {
+  if (!('serviceWorker' in navigator)) {
+    return 'no answer';
+  }
+  const registration = await within(ANSWER_WITHIN_MS, navigator.serviceWorker.getRegistration());
+  const worker = registration?.active;
+  if (worker === undefined || worker === null) {
+    return 'no answer';
+  }
+  const message: PageMessage = { type: 'forget', ...(owner === undefined ? {} : { owner }) };
+  const answer = await within(ANSWER_WITHIN_MS, askWorker(worker, message));
+  return answer === undefined ? 'no answer' : 'forgotten';
+}
+
+/** Resolves when the worker answers on the message's own port; a worker that does not know the message never does. */
+function askWorker(worker: ServiceWorker, message: PageMessage): Promise<'answered'> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve('answered');
+    };
+    worker.postMessage(message, [port2]);
+  });
+}

@@ -1,0 +1,90 @@
+import { hashKey, QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import { STORAGE } from '#contract/storage.ts';
+
+import { createKeptQueries } from './kept-queries.ts';
+import type { KeptQueries } from './kept-queries.ts';
+import { keepOwner } from './owner.ts';
+
+/** For the tests of the kept queries: pages of Ana's that start, save and end on one device. */
+export const KEY = STORAGE.queries.key;
+export const NOW = Date.UTC(2026, 5, 1);
+export const DAY_MS = 86_400_000;
+/** The throttle. */
+export const SAVED_AFTER_MS = 1000;
+
+const kinds = {
+  settings: { rank: 1, schema: v.object({ name: v.string() }) },
+  posts: { rank: 2, schema: v.array(v.object({ slug: v.string() })) },
+  post: { rank: 3, schema: v.object({ slug: v.string(), content: v.string() }) },
+};
+
+const opened: KeptQueries[] = [];
+
+interface PageOptions {
+  owner?: string;
+  build?: string;
+  storage?: Storage;
+  client?: QueryClient;
+}
+
+export function withAnasDevice(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW });
+    keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
+  });
+  afterEach(() => {
+    for (const kept of opened.splice(0)) {
+      kept.stop();
+    }
+    vi.useRealTimers();
+  });
+}
+
+export function open({
+  owner = 'ana',
+  build = 'b1',
+  storage = localStorage,
+  client = new QueryClient(),
+}: PageOptions = {}) {
+  const kept = createKeptQueries({ client, owner, build, kinds, storage });
+  opened.push(kept);
+  return { client, kept };
+}
+
+/** A page that starts with what is kept. */
+export function restart(options: PageOptions = {}) {
+  const page = open(options);
+  const count = page.kept.restore();
+  return { ...page, count };
+}
+
+export function saving() {
+  const page = open();
+  page.kept.start();
+  return page;
+}
+
+export function storedQueries(): { key: unknown[]; hash: string; at: number; used: number; data: unknown }[] {
+  return (JSON.parse(localStorage.getItem(KEY) ?? '{"queries":[]}') as { queries: ReturnType<typeof storedQueries> })
+    .queries;
+}
+
+export function storedSlugs(): unknown[] {
+  return storedQueries().map(({ key }) => key[1]);
+}
+
+export function article(slug: string, characters = 10) {
+  return { slug, content: 'x'.repeat(characters) };
+}
+
+export function entry(key: unknown[], data: unknown, times: { at?: number; used?: number } = {}) {
+  const at = times.at ?? NOW - 1000;
+  return { hash: hashKey(key), key, at, used: times.used ?? at, data };
+}
+
+export function storeSnapshot(queries: unknown[], head: object = {}): void {
+  localStorage.setItem(KEY, JSON.stringify({ v: 1, owner: 'ana', build: 'b1', queries, ...head }));
+}

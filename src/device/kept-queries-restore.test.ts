@@ -1,0 +1,108 @@
+import { hashKey, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+
+import { KEPT_QUERIES_DAYS } from '#contract/constants.ts';
+
+import {
+  article,
+  DAY_MS,
+  entry,
+  KEY,
+  NOW,
+  restart,
+  SAVED_AFTER_MS,
+  storedSlugs,
+  storeSnapshot,
+  withAnasDevice,
+} from './kept-queries-fixture.ts';
+
+withAnasDevice();
+
+describe('what is not brought back', () => {
+  it.each([
+    ['another owner', { owner: 'ben' }],
+    ['another build', { build: 'b2' }],
+  ])('the snapshot of %s, and it is deleted', (_, other) => {
+    storeSnapshot([entry(['post', 'a'], article('a'))]);
+    expect(restart(other).count).toBe(0);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['of a version before the first', { queries: [entry(['post', 'a'], article('a'))], owner: 'ana', build: 'b1' }],
+    ['of a newer version', { v: 2, owner: 'ana', build: 'b1', queries: [] }],
+    ['as TanStack would write it', { timestamp: NOW, buster: 'b1', clientState: { mutations: [], queries: [] } }],
+    ['that is a list', []],
+    ['without queries', { v: 1, owner: 'ana', build: 'b1' }],
+  ])('a snapshot %s; saving goes on', (_, document) => {
+    localStorage.setItem(KEY, JSON.stringify(document));
+    const { client, kept, count } = restart();
+    expect(count).toBe(0);
+    kept.start();
+    client.setQueryData(['post', 'b'], article('b'));
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedSlugs()).toEqual(['b']);
+  });
+
+  it('entries that are bad, one by one', () => {
+    const good = entry(['post', 'good'], article('good'));
+    storeSnapshot([
+      null,
+      7,
+      { ...entry(['post', 'me'], article('me')), hash: hashKey(['post', 'somebody']) },
+      entry(['post', 'shape'], { slug: 'shape' }),
+      entry(['unknown', 'kind'], article('kind')),
+      entry(['__proto__'], article('kind')),
+      entry([], article('none')),
+      { ...entry(['post', 'when'], article('when')), at: null },
+      { ...entry(['post', 'when'], article('when')), at: -5 },
+      entry(['post', 'old'], article('old'), { at: NOW - KEPT_QUERIES_DAYS * DAY_MS - 1 }),
+      good,
+    ]);
+    const { client, count } = restart();
+    expect(count).toBe(1);
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey),
+    ).toEqual([good.key]);
+  });
+
+  it('data beyond what the schema names', () => {
+    storeSnapshot([entry(['post', 'a'], { ...article('a'), token: 'secret' })]);
+    expect(restart().client.getQueryData(['post', 'a'])).toEqual(article('a'));
+  });
+
+  it('what a page of today already knows better', () => {
+    storeSnapshot([entry(['post', 'a'], article('a', 1))]);
+    const client = new QueryClient();
+    client.setQueryData(['post', 'a'], article('a', 2));
+    restart({ client });
+    expect(client.getQueryData(['post', 'a'])).toEqual(article('a', 2));
+  });
+});
+
+describe('a clock that was wrong', () => {
+  it('makes what lies ahead stale and of unknown age, and it expires in the end', () => {
+    const ahead = NOW + 365 * DAY_MS;
+    storeSnapshot([entry(['post', 'a'], article('a'), { at: ahead })]);
+    const { client, kept } = restart();
+    const query = client.getQueryCache().find({ queryKey: ['post', 'a'] });
+    expect(query?.state.dataUpdatedAt).toBe(0);
+    expect(query?.isStaleByTime(365 * DAY_MS)).toBe(true);
+    kept.start();
+    client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    kept.stop();
+    vi.setSystemTime(NOW + (KEPT_QUERIES_DAYS - 1) * DAY_MS);
+    expect(restart().client.getQueryData(['post', 'a'])).toBeDefined();
+    vi.setSystemTime(NOW + (KEPT_QUERIES_DAYS + 1) * DAY_MS);
+    expect(restart().client.getQueryData(['post', 'a'])).toBeUndefined();
+  });
+
+  it('believes a clock that is a few minutes off', () => {
+    storeSnapshot([entry(['post', 'a'], article('a'), { at: NOW + 4 * 60_000 })]);
+    expect(restart().client.getQueryState(['post', 'a'])?.dataUpdatedAt).toBe(NOW + 4 * 60_000);
+  });
+});

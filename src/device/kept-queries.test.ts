@@ -1,0 +1,239 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+
+import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
+import { STORAGE } from '#contract/storage.ts';
+
+import {
+  article,
+  DAY_MS,
+  entry,
+  KEY,
+  NOW,
+  open,
+  restart,
+  SAVED_AFTER_MS,
+  saving,
+  storedQueries,
+  storedSlugs,
+  storeSnapshot,
+  withAnasDevice,
+} from './kept-queries-fixture.ts';
+import { keepOwner } from './owner.ts';
+
+withAnasDevice();
+
+describe('keeping', () => {
+  it('brings answers back after a restart, as old as they are', () => {
+    const { client } = saving();
+    client.setQueryData(['settings', 'site'], { name: 'Acme' }, { updatedAt: NOW - DAY_MS });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    const { client: next, count } = restart();
+    expect(count).toBe(1);
+    expect(next.getQueryState(['settings', 'site'])).toMatchObject({
+      data: { name: 'Acme' },
+      dataUpdatedAt: NOW - DAY_MS,
+      status: 'success',
+      fetchStatus: 'idle',
+    });
+  });
+
+  it('keeps only the kinds it was given, and only answers', async () => {
+    const { client } = saving();
+    client.setQueryData(['secret'], { name: 'no' });
+    client.setQueryData(['constructor'], { name: 'no' });
+    client.setQueryData([{ settings: 1 }], { name: 'no' });
+    client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    await client.prefetchQuery({
+      queryKey: ['post', 'lost'],
+      queryFn: () => Promise.reject(new Error('no answer')),
+      retry: false,
+    });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedQueries().map(({ key }) => key)).toEqual([['settings', 'site']]);
+  });
+
+  it.each([
+    ['still keeps an answer whose refresh got none', new Error('no answer'), ['a']],
+    ['still keeps an answer whose refresh met a broken server', Object.assign(new Error(), { status: 500 }), ['a']],
+    ['still keeps an answer whose refresh found the session over', Object.assign(new Error(), { status: 401 }), ['a']],
+    ['keeps no answer that was refused since', Object.assign(new Error(), { status: 403 }), []],
+    ['keeps no answer that is gone since', Object.assign(new Error(), { status: 404 }), []],
+  ])('%s', async (_, error, slugs) => {
+    const { client } = saving();
+    const queryKey = ['post', 'a'];
+    client.setQueryData(queryKey, article('a'));
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    const failed = client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false, staleTime: 0 });
+    await expect(failed).rejects.toBe(error);
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedSlugs()).toEqual(slugs);
+  });
+
+  it('forgets an answer that was removed, and remembers that one was declared stale', async () => {
+    const { client } = saving();
+    client.setQueryData(['post', 'a'], article('a'));
+    client.setQueryData(['post', 'b'], article('b'));
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    client.removeQueries({ queryKey: ['post', 'a'] });
+    await client.invalidateQueries({ queryKey: ['post', 'b'] });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    const { client: next } = restart();
+    expect(next.getQueryData(['post', 'a'])).toBeUndefined();
+    expect(next.getQueryState(['post', 'b'])?.isInvalidated).toBe(true);
+  });
+
+  it('writes once a second at most, and serialises only what changed', () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem');
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const { client } = saving();
+    const first = article('first', 1000);
+    client.setQueryData(['post', 'first'], first);
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    for (let index = 0; index < 20; index += 1) {
+      client.setQueryData(['post', `${index}`], article(`${index}`));
+      vi.advanceTimersByTime(100);
+    }
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(setItem.mock.calls.filter(([key]) => key === KEY).length).toBeLessThanOrEqual(4);
+    expect(stringify.mock.calls.filter(([value]) => value === first)).toHaveLength(1);
+    expect(storedQueries()).toHaveLength(21);
+  });
+
+  it.each(['visibilitychange', 'pagehide'])('saves at once on %s', (event) => {
+    const { client } = saving();
+    client.setQueryData(['post', 'a'], article('a'));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
+    expect(storedSlugs()).toEqual(['a']);
+  });
+
+  it('does not save before it was started', () => {
+    const { client, kept } = open();
+    client.setQueryData(['post', 'a'], article('a'));
+    kept.flush();
+    vi.advanceTimersByTime(5000);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('room', () => {
+  it('goes to the important first, then to what was used last', () => {
+    const { client } = saving();
+    for (const [index, slug] of ['old', 'middle', 'new'].entries()) {
+      client.setQueryData(['post', slug], article(slug), { updatedAt: NOW - DAY_MS + index });
+    }
+    client.setQueryData(['posts', 'list'], [{ slug: 'a' }], { updatedAt: NOW - 5 * DAY_MS });
+    client.setQueryData(['settings', 'site'], { name: 'Acme' }, { updatedAt: NOW - 9 * DAY_MS });
+    const observer = new QueryObserver(client, { queryKey: ['post', 'old'], enabled: false });
+    observer.subscribe(() => undefined)();
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedSlugs()).toEqual(['site', 'list', 'old', 'new', 'middle']);
+  });
+
+  it('keeps the order of use over a restart', () => {
+    storeSnapshot([
+      entry(['post', 'a'], article('a'), { at: NOW - DAY_MS, used: NOW - 5 }),
+      entry(['post', 'b'], article('b')),
+    ]);
+    const { client, kept } = restart();
+    kept.start();
+    client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedSlugs()).toEqual(['site', 'a', 'b']);
+  });
+
+  it('never takes more than its characters, whatever is in the cache', () => {
+    const { client } = saving();
+    for (let index = 0; index < 60; index += 1) {
+      client.setQueryData(['post', `${index}`], article(`${index}`, 9000), { updatedAt: NOW - index });
+    }
+    client.setQueryData(['posts', 'huge'], [{ slug: 'x'.repeat(400_000) }]);
+    client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    const text = localStorage.getItem(KEY) ?? '';
+    expect(text.length).toBeLessThanOrEqual(KEPT_QUERIES_CHARACTERS_MAX);
+    expect(text.length).toBeGreaterThan(KEPT_QUERIES_CHARACTERS_MAX - 10_000);
+    expect(storedSlugs().slice(0, 3)).toEqual(['site', '0', '1']);
+    expect(restart().count).toBe(storedQueries().length);
+  });
+
+  it('halves what it keeps until a full storage takes it, the important first', () => {
+    const setItem = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function set(this: Storage, key, value) {
+      if (value.length > 30_000) {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+      setItem.call(this, key, value);
+    });
+    const { client } = saving();
+    for (let index = 0; index < 20; index += 1) {
+      client.setQueryData(['post', `${index}`], article(`${index}`, 9000), { updatedAt: NOW - index });
+    }
+    client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedSlugs()).toEqual(['site', '0', '1']);
+  });
+
+  it('survives a storage that takes nothing at all, and saves again when it does', () => {
+    const { client } = saving();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    client.setQueryData(['post', 'a'], article('a'));
+    vi.advanceTimersByTime(5000);
+    expect(localStorage.getItem(KEY)).toBeNull();
+    full.mockRestore();
+    client.setQueryData(['post', 'b'], article('b'));
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedSlugs()).toHaveLength(2);
+  });
+});
+
+describe('the end', () => {
+  it('writes nothing after stop, also not what waits to be saved', () => {
+    const { client, kept } = saving();
+    client.setQueryData(['post', 'a'], article('a'));
+    kept.stop();
+    kept.remove();
+    client.setQueryData(['post', 'b'], article('b'));
+    kept.flush();
+    kept.start();
+    window.dispatchEvent(new Event('pagehide'));
+    vi.advanceTimersByTime(10_000);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['is nobody’s any more', () => localStorage.removeItem(STORAGE.owner.key)],
+    ['is somebody else’s', () => keepOwner({ owner: 'ben', iss: 'i', sub: 't' })],
+  ])('writes nothing once another tab said that this device %s', (_, change) => {
+    const { client, kept } = saving();
+    client.setQueryData(['post', 'a'], article('a'));
+    change();
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    kept.flush();
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+it('does without a storage that refuses everything', () => {
+  const refuse = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const storage: Storage = {
+    length: 0,
+    clear: refuse,
+    getItem: refuse,
+    key: refuse,
+    removeItem: refuse,
+    setItem: refuse,
+  };
+  const { client, kept, count } = restart({ storage });
+  expect(count).toBe(0);
+  kept.start();
+  client.setQueryData(['post', 'a'], article('a'));
+  vi.advanceTimersByTime(SAVED_AFTER_MS);
+  kept.flush();
+  kept.remove();
+});

@@ -1,0 +1,142 @@
+import { hashKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import * as v from 'valibot';
+
+import { KEPT_QUERIES_CHARACTERS_MAX, KEPT_QUERIES_DAYS } from '#contract/constants.ts';
+import { STORAGE } from '#contract/storage.ts';
+
+/** Which queries stay on the device, by the first part of their key. A lower rank is more important. */
+export type KeptKinds = Readonly<Record<string, { readonly rank: number; readonly schema: v.GenericSchema }>>;
+
+/** Whose answers a snapshot holds, and which build wrote it: another one may mean something else by the same words. */
+export interface SnapshotHead {
+  owner: string;
+  build: string;
+}
+
+/** One query's answer. Times are milliseconds since 1970. */
+export interface KeptEntry {
+  key: QueryKey;
+  hash: string;
+  data: unknown;
+  /** When the network gave it; 0: the clock of that time is not to be trusted. */
+  updatedAt: number;
+  /** When it was last opened or updated. */
+  usedAt: number;
+  /** It was declared stale, whatever its age. */
+  stale: boolean;
+}
+
+const MAX_AGE_MS = KEPT_QUERIES_DAYS * 86_400_000;
+/** How far a clock may be put back before times lying ahead are not believed. */
+const CLOCK_SLACK_MS = 5 * 60_000;
+
+const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
+const StoredSnapshot = v.object({
+  v: v.literal(STORAGE.queries.version),
+  owner: v.string(),
+  build: v.string(),
+  queries: v.array(v.unknown()),
+});
+const StoredEntry = v.object({
+  hash: v.string(),
+  key: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  at: Moment,
+  used: Moment,
+  stale: v.optional(v.boolean(), false),
+  data: v.unknown(),
+});
+
+/** The kind of a query key, when it is one of those that are kept. */
+export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKinds[string] | undefined {
+  const [name] = key;
+  return typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
+/**
+ * The entries of a snapshot that are whole, this owner's, this build's and not too old; each bad one is left out
+ * alone. Undefined when nothing of the text can be used.
+ */
+export function readSnapshot(
+  text: string,
+  options: SnapshotHead & { kinds: KeptKinds; now: number },
+): KeptEntry[] | undefined {
+  const snapshot = text.length > KEPT_QUERIES_CHARACTERS_MAX ? undefined : parse(StoredSnapshot, parseJson(text));
+  if (snapshot === undefined || snapshot.owner !== options.owner || snapshot.build !== options.build) {
+    return undefined;
+  }
+  return snapshot.queries.flatMap((stored) => readEntry(stored, options) ?? []);
+}
+
+/** The more important first: by rank, and within a rank what was used last. */
+export function inOrderOfImportance(kinds: KeptKinds, entries: readonly KeptEntry[]): KeptEntry[] {
+  const rank = (entry: KeptEntry) => kindOf(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
+  return entries.toSorted((one, other) => rank(one) - rank(other) || other.usedAt - one.usedAt);
+}
+
+/**
+ * Writes as many entries as fit, in their order; one that does not fit makes room for smaller ones behind it.
+ * @param textOf the JSON of an entry's data, or undefined when it has none or is longer than `room`
+ */
+export function writeSnapshot(
+  head: SnapshotHead,
+  entries: readonly KeptEntry[],
+  options: { characters: number; textOf: (data: unknown, room: number) => string | undefined },
+): string {
+  const opening = `${JSON.stringify({ v: STORAGE.queries.version, ...head }).slice(0, -1)},"queries":[`;
+  const closing = ']}';
+  const parts: string[] = [];
+  let room = options.characters - opening.length - closing.length;
+  for (const entry of entries) {
+    const envelope = JSON.stringify({
+      hash: entry.hash,
+      key: entry.key,
+      at: entry.updatedAt,
+      used: entry.usedAt,
+      ...(entry.stale ? { stale: true } : {}),
+    });
+    const frame = envelope.length + ',"data":,'.length;
+    const data = options.textOf(entry.data, room - frame);
+    if (data !== undefined) {
+      parts.push(`${envelope.slice(0, -1)},"data":${data}}`);
+      room -= frame + data.length;
+    }
+  }
+  return `${opening}${parts.join(',')}${closing}`;
+}
+
+function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: number }): KeptEntry | undefined {
+  const entry = parse(StoredEntry, stored);
+  const kind = entry && kindOf(kinds, entry.key);
+  if (entry === undefined || kind === undefined || hashKey(entry.key) !== entry.hash) {
+    return undefined;
+  }
+  const data = parse(kind.schema, entry.data);
+  const updatedAt = entry.at > now + CLOCK_SLACK_MS ? 0 : entry.at;
+  const usedAt = Math.min(Math.max(entry.used, updatedAt), now);
+  const age = now - (updatedAt === 0 ? usedAt : updatedAt);
+  if (data === undefined || age > MAX_AGE_MS) {
+    return undefined;
+  }
+  return { key: entry.key, hash: entry.hash, data, updatedAt, usedAt, stale: entry.stale };
+}
+
+function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> | undefined {
+  try {
+    const parsed = v.safeParse(schema, input);
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined; // A schema's own check stumbled over what was kept: not usable.
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Cut or overwritten: no schema takes it.
+  }
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+
+import { forgetKept } from './forget-kept.ts';
+import type * as Module from './worker-bridge.ts';
+
+let bridge: typeof Module;
+
+beforeEach(async () => {
+  vi.resetModules();
+  bridge = await import('./worker-bridge.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A worker that answers what it is asked, on the message's port. */
+function fakeWorker(answer: (message: unknown) => string | undefined = () => 'done') {
+  const worker = Object.assign(new EventTarget(), {
+    scriptURL: `${location.origin}/sw.js`,
+    state: 'activated',
+    heard: [] as unknown[],
+    postMessage(message: unknown, [port]: MessagePort[] = []) {
+      worker.heard.push(message);
+      const said = answer(message);
+      if (said !== undefined) {
+        port?.postMessage(said);
+      }
+    },
+  });
+  return worker;
+}
+
+function giveBrowserWorkers(parts: { active?: object; waiting?: object } = {}) {
+  const registration = Object.assign(new EventTarget(), {
+    active: parts.active ?? null,
+    waiting: parts.waiting ?? null,
+    installing: null,
+    update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: parts.active ?? null,
+    register: vi.fn<(address: string, options: object) => Promise<unknown>>(() => Promise.resolve(registration)),
+    getRegistration: () => Promise.resolve(registration),
+  });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  return { registration, container };
+}
+
+function start() {
+  const heard: WorkerMessage[] = [];
+  const onUpdateReady = vi.fn<() => void>();
+  const started = bridge.startWorker({ onMessage: (message) => heard.push(message), onUpdateReady });
+  return { heard, onUpdateReady, started };
+}
+
+describe('starting', () => {
+  it('registers our worker, never from the browser’s own cache', async () => {
+    const { container } = giveBrowserWorkers();
+    await start().started;
+    expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+  });
+
+  it('does without a worker where the browser has none', async () => {
+    vi.stubGlobal('navigator', {});
+    await start().started;
+    expect(await forgetKept()).toBe('no answer');
+  });
+
+  it('does without a worker that cannot be registered', async () => {
+    const { container } = giveBrowserWorkers();
+    container.register.mockRejectedValue(new TypeError('blocked'));
+    await start().started;
+  });
+
+  it('hears the worker’s messages and ignores everything else', async () => {
+    const { container } = giveBrowserWorkers();
+    const { heard, started } = start();
+    await started;
+    const messages = [
+      { type: 'post-changed', siteUuid: 'acme', slug: 'sleep' },
+      { type: 'post-refused', siteUuid: 'acme', slug: 'sleep', status: 404 },
+      { type: 'network', reachable: false },
+    ];
+    for (const data of [...messages, null, { type: 'post-changed' }, { type: 'evil' }, 'network']) {
+      container.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    expect(heard).toEqual(messages);
+  });
+});
+
+describe('an update', () => {
+  it('is looked for every hour and on return, not more than once a minute', async () => {
+    vi.useFakeTimers();
+    const { registration } = giveBrowserWorkers();
+    await start().started;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(registration.update).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(61_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('online'));
+    expect(registration.update).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(3_600_000);
+    expect(registration.update).toHaveBeenCalledTimes(2);
+  });
+
+  it('that waits is told of', async () => {
+    giveBrowserWorkers({ active: fakeWorker(), waiting: fakeWorker() });
+    const { onUpdateReady, started } = start();
+    await started;
+    await vi.waitFor(() => expect(onUpdateReady).toHaveBeenCalledTimes(1));
+  });
+
+  it('takes over when the person accepts it, and the page reloads once', async () => {
+    const waiting = fakeWorker();
+    const { container } = giveBrowserWorkers({ active: fakeWorker(), waiting });
+    await start().started;
+    const reload = vi.fn<() => void>();
+    bridge.acceptUpdate(reload);
+    bridge.acceptUpdate(reload);
+    expect(waiting.heard).toContainEqual({ type: 'activate-update' });
+    expect(reload).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that another tab accepted needs the reload only', async () => {
+    giveBrowserWorkers({ active: fakeWorker() });
+    await start().started;
+    const reload = vi.fn<() => void>();
+    bridge.acceptUpdate(reload);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('never reloads a page that did not ask', async () => {
+    const { container } = giveBrowserWorkers({ active: fakeWorker(), waiting: fakeWorker() });
+    const { onUpdateReady, started } = start();
+    await started;
+    container.dispatchEvent(new Event('controllerchange'));
+    await vi.waitFor(() => expect(onUpdateReady).toHaveBeenCalled());
+  });
+});
+
+describe('forgetting', () => {
+  it('waits until the worker says that it is done', async () => {
+    const active = fakeWorker();
+    giveBrowserWorkers({ active });
+    expect(await forgetKept()).toBe('forgotten');
+    expect(await forgetKept('hash')).toBe('forgotten');
+    expect(active.heard).toEqual([{ type: 'forget' }, { type: 'forget', owner: 'hash' }]);
+  });
+
+  it('does not wait for a worker that never answers', async () => {
+    vi.useFakeTimers();
+    giveBrowserWorkers({ active: fakeWorker(() => undefined) });
+    const forgetting = forgetKept();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await forgetting).toBe('no answer');
+  });
+});

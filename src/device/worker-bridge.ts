@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { Workbox } from 'workbox-window';
+
+import { WorkerMessage } from '#contract/worker-messages.ts';
+import type { PageMessage } from '#contract/worker-messages.ts';
+
+import { trustedWorkerAddress } from './trusted-types.ts';
+
+const WORKER = '/sw.js';
+const HOUR_MS = 3_600_000;
+/** Looking at the page again and again does not ask the server each time. */
+const CHECK_APART_MS = 60_000;
+const ACTIVATE_WITHIN_MS = 5000;
+
+let registration: ServiceWorkerRegistration | undefined;
+let leaving = false;
+
+/**
+ * Registers the worker and looks for updates every hour, on return to the page and when the line comes back. Where
+ * there is no worker, or its registration fails, the app works online and promises nothing offline.
+ */
+export async function startWorker(listeners: {
+  onMessage: (message: WorkerMessage) => void;
+  /** A new version is installed and waits for `acceptUpdate`. */
+  onUpdateReady: () => void;
+}): Promise<void> {
+  if (!('serviceWorker' in navigator)) {
+    return;
+  }
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const parsed = v.safeParse(WorkerMessage, data);
+    if (parsed.success) {
+      listeners.onMessage(parsed.output);
+    }
+  });
+  const worker = new Workbox(trustedWorkerAddress(WORKER), { scope: '/', updateViaCache: 'none' });
+  worker.addEventListener('waiting', () => listeners.onUpdateReady());
+  registration = await worker.register({ immediate: true }).catch(() => undefined); // Blocked by the browser or offline.
+  if (registration !== undefined) {
+    lookForUpdates(registration);
+  }
+}
+
+/** The waiting version takes over, and this page reloads once into it. Unsaved work is the caller's concern. */
+export function acceptUpdate(reload: () => void = () => location.reload()): void {
+  const leave = () => {
+    if (!leaving) {
+      leaving = true;
+      reload();
+    }
+  };
+  const waiting = registration?.waiting;
+  if (waiting === null || waiting === undefined) {
+    leave(); // Another tab was faster: the new version is there already.
+    return;
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', leave, { once: true });
+  setTimeout(leave, ACTIVATE_WITHIN_MS); // A worker that does not answer must not leave the person waiting.
+  waiting.postMessage({ type: 'activate-update' } satisfies PageMessage);
+}
+
+function lookForUpdates(registered: ServiceWorkerRegistration): void {
+  let lookedAt = performance.now();
+  const look = () => {
+    if (document.visibilityState === 'hidden' || performance.now() - lookedAt < CHECK_APART_MS) {
+      return;
+    }
+    lookedAt = performance.now();
+    registered.update().catch(() => undefined); // No network: the next occasion asks again.
+  };
+  setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+}
