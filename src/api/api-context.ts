@@ -1,0 +1,30 @@
+/** How a refresh of the session ended: a refusal is an answer, silence is not. */
+export type RefreshOutcome = 'refreshed' | 'refused' | 'unreachable';
+
+/** What the only fetch needs to know of the session; handed over once at boot, so that no floor looks upward. */
+export interface ApiContext {
+  /** The API's base address for the chosen site's region; rejects when the config is not known yet. */
+  base(): Promise<string>;
+  siteUuid(): string | undefined;
+  /** The bearer, refreshed when it has expired; an expired one when the network gives no new one. */
+  token(): Promise<string | undefined>;
+  /** Called after a 401: asks for a new token, however many calls ask at once. */
+  refresh(rejectedToken: string): Promise<RefreshOutcome>;
+  /** The server refused the session although its token is fresh. */
+  onRefused(): void;
+  /** Something came that should not have; told once. */
+  onReport(error: unknown): void;
+}
+
+let context: ApiContext | undefined;
+
+export function provideApiContext(provided: ApiContext): void {
+  context = provided;
+}
+
+export function apiContext(): ApiContext {
+  if (context === undefined) {
+    throw new Error('The API was called before it was set up');
+  }
+  return context;
+}

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { call } from './call.ts';
+import { ApiError, BadReply, Unreachable } from './errors.ts';
+import { startTestApi } from './test-api.ts';
+import type { TestApi } from './test-api.ts';
+
+const POST = { id: 1, slug: 'a', title: 'A' };
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+afterEach(() => api.close());
+
+describe('a call', () => {
+  it('fills the path, encodes each part once and puts the rest of a GET into the query', async () => {
+    api.json({ ...POST, slug: '../a?b#c%2f', content: '' });
+    await call('post', { slug: '../a?b#c%2f', language: 'en-AU' });
+    expect(api.requests[0]?.url).toBe('/api/sites/site-1/posts/..%2Fa%3Fb%23c%252f?language=en-AU');
+    expect(api.requests[0]?.token).toBe('Bearer old');
+  });
+
+  it('sends the rest of anything else as JSON, and no token where none is needed', async () => {
+    api.json({ sites: [] });
+    await call('identifySites', { username: 'a+b@c.example' });
+    expect(api.requests[0]).toEqual({
+      method: 'POST',
+      url: '/api/auth/identifier',
+      token: undefined,
+      body: '{"username":"a+b@c.example"}',
+    });
+  });
+
+  it('refuses to leave its place in the path', async () => {
+    await expect(call('post', { slug: '..' })).rejects.toThrow('slug');
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('tells how many there are in all, and when the worker had kept the answer', async () => {
+    api.json([POST], 200, { 'x-total-count': '312', 'x-kinward-kept-at': '2026-11-01T00:00:00.000Z' });
+    await expect(call('posts', {})).resolves.toMatchObject({
+      status: 200,
+      total: 312,
+      keptAt: '2026-11-01T00:00:00.000Z',
+      body: [{ slug: 'a' }],
+    });
+  });
+
+  it.each(['', 'abc', '-1', '1.5'])('survives a count of %j', async (count) => {
+    api.json([POST], 200, { 'x-total-count': count });
+    expect(await call('posts', {})).not.toHaveProperty('total');
+  });
+
+  it('drops entries that do not fit, keeps the rest and reports it', async () => {
+    api.json([POST, { id: 'x' }, null, 7, { ...POST, id: 2, type: 'standard', tags: 'none', readingTime: null }]);
+    const { body } = await call('posts', {});
+    expect(body.map(({ id }) => id)).toEqual([1, 2]);
+    expect(body[1]).toMatchObject({ type: undefined, tags: [], readingTime: undefined });
+    expect(api.context.onReport).toHaveBeenCalledWith(expect.any(BadReply));
+  });
+});
+
+describe('statuses', () => {
+  it.each([200, 400, 404])('settings take %i as an answer', async (status) => {
+    api.json({ settings: {}, message: 'x' }, status);
+    await expect(call('settings', {})).resolves.toMatchObject({ status });
+  });
+
+  it('any other is an ApiError with the code, the server’s words and Retry-After', async () => {
+    api.json({ message: 'Not now', code: 'Slow' }, 429, { 'retry-after': '120' });
+    const error = await call('subscribe', { postSlug: 'a', listName: 'a' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 429, code: 'Slow', serverMessage: 'Not now', retryAfter: '120' });
+  });
+
+  it('an error page of a proxy is still an ApiError', async () => {
+    api.answer = (_, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    };
+    await expect(call('profile', {})).rejects.toMatchObject({ name: 'ApiError', status: 502 });
+  });
+});
+
+describe('a 401', () => {
+  const byToken = (accepted: string) => {
+    api.answer = ({ headers }, response) => {
+      const isGood = headers.authorization === `Bearer ${accepted}`;
+      response
+        .writeHead(isGood ? 200 : 401, { 'content-type': 'application/json' })
+        .end(JSON.stringify(isGood ? [] : { message: 'no' }));
+    };
+  };
+
+  it('refreshes once and sends again', async () => {
+    byToken('new');
+    await expect(call('journeys', {})).resolves.toMatchObject({ body: [] });
+    expect(api.requests.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new']);
+    expect(api.context.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('after a fresh refresh is a refused session', async () => {
+    byToken('neither');
+    await expect(call('journeys', {})).rejects.toMatchObject({ status: 401 });
+    expect(api.requests).toHaveLength(2);
+    expect(api.context.onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('with a refused refresh is a refused session', async () => {
+    byToken('new');
+    api.context.refresh = () => Promise.resolve('refused');
+    await expect(call('journeys', {})).rejects.toMatchObject({ status: 401 });
+    expect(api.context.onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('with nobody to refresh it is no answer, and nobody is logged out', async () => {
+    byToken('new');
+    api.context.refresh = () => Promise.resolve('unreachable');
+    await expect(call('journeys', {})).rejects.toBeInstanceOf(Unreachable);
+    expect(api.context.onRefused).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+
+import { KEPT_AT_HEADER } from '#contract/caches.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { answerSchema } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
+import { droppedFrom } from '#contract/list.ts';
+import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
+
+import { apiContext } from './api-context.ts';
+import { ApiError, BadReply, Unreachable } from './errors.ts';
+import { readBody } from './read-body.ts';
+import { requestFor } from './request.ts';
+import type { ApiRequest } from './request.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sends this token instead of the session's and never refreshes. */
+  token?: string;
+  /** How long to wait for the first byte, and between two. */
+  timeoutMs?: number;
+}
+
+export interface Reply<Body> {
+  status: number;
+  body: Body;
+  /** `X-Total-Count`, where the endpoint counts. */
+  total?: number;
+  /** When the network gave this answer, if the worker had kept it; ISO 8601. */
+  keptAt?: string;
+}
+
+/**
+ * The only fetch to the API.
+ * @throws {ApiError} the API said no · {Unreachable} no answer · {BadReply} an answer outside the contract
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  args: ArgumentsOf<Name>,
+  options: CallOptions = {},
+): Promise<Reply<ReplyOf<Name>>> {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const context = apiContext();
+  const ofApp = name === 'deployConfig';
+  const request = requestFor(endpoint, args, {
+    base: ofApp ? '' : await context.base(),
+    siteUuid: context.siteUuid(),
+  });
+  const token = options.token ?? (endpoint.open ? undefined : await context.token());
+  let response = await send(request, token, options);
+  if (response.status === 401 && token !== undefined && options.token === undefined) {
+    response = await sendAgain(request, token, response, options);
+  }
+  return parseReply(name, endpoint, response, options) as Promise<Reply<ReplyOf<Name>>>; // The row's own schema made it.
+}
+
+/** Contract, section 11: a 401 first tries one refresh; a 401 right after it is a refused session. */
+async function sendAgain(request: ApiRequest, token: string, first: Response, options: CallOptions): Promise<Response> {
+  const context = apiContext();
+  const outcome = await context.refresh(token);
+  if (outcome === 'unreachable') {
+    throw new Unreachable('network');
+  }
+  if (outcome === 'refused') {
+    context.onRefused();
+    return first;
+  }
+  const response = await send(request, await context.token(), options);
+  if (response.status === 401) {
+    context.onRefused();
+  }
+  return response;
+}
+
+async function send(request: ApiRequest, token: string | undefined, options: CallOptions): Promise<Response> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS);
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) {
+    headers.set('authorization', `Bearer ${token}`);
+  }
+  if (request.body !== undefined) {
+    headers.set('content-type', 'application/json');
+  }
+  const forward = () => timeout.abort();
+  options.signal?.addEventListener('abort', forward, { once: true });
+  try {
+    return await fetch(request.url, {
+      method: request.method,
+      headers,
+      body: request.body ?? null,
+      signal: timeout.signal,
+      credentials: 'omit',
+      redirect: 'error',
+      cache: 'no-store',
+    });
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    reportNoAnswer();
+    throw new Unreachable(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function parseReply(
+  name: EndpointName,
+  endpoint: Endpoint,
+  response: Response,
+  options: CallOptions,
+): Promise<Reply<unknown>> {
+  const text = await readBody(response, options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS).catch((error: unknown) => {
+    options.signal?.throwIfAborted();
+    reportNoAnswer();
+    throw error;
+  });
+  const json = parseJson(response, text);
+  const keptAt = response.headers.get(KEPT_AT_HEADER) ?? undefined;
+  if (!endpoint.accepts.includes(response.status)) {
+    reportAnswer();
+    throw apiError(response, json);
+  }
+  const schema = answerSchema(endpoint, response.status);
+  if (schema !== null && json === undefined) {
+    reportNoAnswer();
+    throw new Unreachable(isJson(response) ? 'cut' : 'portal');
+  }
+  if (schema === null && text !== '' && isHtml(response)) {
+    reportNoAnswer();
+    throw new Unreachable('portal');
+  }
+  if (keptAt === undefined) {
+    reportAnswer();
+  }
+  const body = schema === null ? null : parseBody(name, schema, json);
+  const total = endpoint.counted ? totalOf(response) : undefined;
+  return {
+    status: response.status,
+    body,
+    ...(total === undefined ? {} : { total }),
+    ...(keptAt === undefined ? {} : { keptAt }),
+  };
+}
+
+function parseBody(name: EndpointName, schema: v.GenericSchema, json: unknown): unknown {
+  const parsed = v.safeParse(schema, json, { abortEarly: true });
+  if (!parsed.success) {
+    throw new BadReply(name, v.getDotPath(parsed.issues[0]) ?? 'as a whole');
+  }
+  if (droppedFrom(parsed.output) > 0) {
+    apiContext().onReport(new BadReply(name, 'entries of a list'));
+  }
+  return parsed.output;
+}
+
+function apiError(response: Response, json: unknown): ApiError {
+  const parsed = v.safeParse(ErrorBody, json);
+  return new ApiError(response.status, {
+    code: parsed.success ? parsed.output.code : undefined,
+    serverMessage: parsed.success ? parsed.output.message : undefined,
+    retryAfter: response.headers.get('retry-after') ?? undefined,
+  });
+}
+
+const ErrorBody = v.object({ message: v.optional(v.string()), code: v.optional(v.string()) });
+
+/** The JSON of an answer; undefined when it is none, whatever its header says. */
+function parseJson(response: Response, text: string): unknown {
+  if (isHtml(response)) {
+    return undefined;
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined; // Cut, empty or not JSON: the caller decides by status what that means.
+  }
+}
+
+function isJson(response: Response): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+}
+
+function isHtml(response: Response): boolean {
+  return /^(?:text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
+}
+
+function totalOf(response: Response): number | undefined {
+  const header = response.headers.get('x-total-count');
+  const total = header === null || header.trim() === '' ? Number.NaN : Number(header);
+  return Number.isSafeInteger(total) && total >= 0 ? total : undefined;
+}

@@ -1,0 +1,37 @@
+import { pathArguments } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+export interface ApiRequest {
+  url: string;
+  method: string;
+  body: string | undefined;
+}
+
+/**
+ * Where a call goes and what it carries: path arguments are encoded once, the rest is the query of a GET and the JSON
+ * body of anything else. `siteUuid` fills a path from the session unless the arguments bring their own.
+ */
+export function requestFor(
+  endpoint: Endpoint,
+  args: Readonly<Record<string, unknown>>,
+  options: { base: string; siteUuid: string | undefined },
+): ApiRequest {
+  const inPath = pathArguments(endpoint.path);
+  const values: Readonly<Record<string, unknown>> = { siteUuid: options.siteUuid, ...args };
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(name, values[name]));
+  const rest = Object.entries(args).filter(([name, value]) => !inPath.includes(name) && value !== undefined);
+  const url = `${options.base.replace(/\/+$/, '')}${path}`;
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
+    return { url: rest.length === 0 ? url : `${url}?${query.toString()}`, method: 'GET', body: undefined };
+  }
+  return { url, method: endpoint.method, body: JSON.stringify(Object.fromEntries(rest)) };
+}
+
+function pathPart(name: string, value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (text === '' || text === '.' || text === '..') {
+    throw new Error(`A call without its ${name}`);
+  }
+  return encodeURIComponent(text);
+}

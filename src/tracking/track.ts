@@ -1,0 +1,36 @@
+import type { EventName } from '#contract/events.ts';
+import type { RouteName } from '#contract/routes.ts';
+
+import { report } from './report.ts';
+
+/** What is told of: the guard's five steps and the events of the contract's section 8. */
+export type Tracked =
+  | { what: 'session-started' }
+  | { what: 'monitoring-started' }
+  | { what: 'person-known'; profileId: number }
+  | { what: 'analytics-started'; profileId: number }
+  | { what: 'page-opened'; route: RouteName; path: string }
+  | { what: 'page-viewed'; path: string }
+  | { what: 'event'; name: EventName; label: string };
+
+export interface TrackingSink {
+  track(tracked: Tracked): void;
+}
+
+const sinks = new Set<TrackingSink>();
+
+/** Fire and forget: telemetry never decides and never throws; its failure is reported. */
+export function track(tracked: Tracked): void {
+  for (const sink of sinks) {
+    try {
+      sink.track(tracked);
+    } catch (error) {
+      report(error);
+    }
+  }
+}
+
+export function addTrackingSink(sink: TrackingSink): () => void {
+  sinks.add(sink);
+  return () => sinks.delete(sink);
+}
