@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+
+import { acceptInstallOffer, isInstallOffered, subscribeInstallOffer } from '#device/install.ts';
+import { report } from '#tracking/report.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { stack } from '#ui/layout.css.ts';
+import { Section } from '#ui/section.tsx';
+import { muted } from '#ui/text.css.ts';
+
+import { installWay } from './install-way.ts';
+
+/** Nothing at all where there is nothing to install. */
+export function InstallSection() {
+  const isOffered = useSyncExternalStore(subscribeInstallOffer, isInstallOffered);
+  const way = installWay({
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    touchPoints: navigator.maxTouchPoints,
+    runs: runsInstalled() ? 'installed' : 'in the browser',
+    offer: isOffered ? 'made' : 'none',
+  });
+  if (way === null) {
+    return null;
+  }
+  return (
+    <Section title={<Trans>Install Kinward</Trans>}>
+      <Card pad="all" className={stack}>
+        {way === 'offer' ? <Offer /> : <StepsByHand />}
+      </Card>
+    </Section>
+  );
+}
+
+function Offer() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Kinward then has an icon of its own on this device and opens in its own window. Nothing else changes.
+        </Trans>
+      </p>
+      <div>
+        <Button look="primary" icon="download" onClick={() => void acceptInstallOffer().catch(report)}>
+          <Trans>Install</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function StepsByHand() {
+  return (
+    <>
+      <p>
+        <Trans>On an iPhone or iPad you put Kinward on the home screen yourself:</Trans>
+      </p>
+      <ol className={stack}>
+        <li>
+          <Trans>1. Tap Share in the browser’s bar.</Trans>
+        </li>
+        <li>
+          <Trans>2. Choose Add to Home Screen.</Trans>
+        </li>
+        <li>
+          <Trans>3. Leave Open as Web App on, where you see it, and tap Add.</Trans>
+        </li>
+      </ol>
+      <p className={muted}>
+        <Trans>There you sign in once more: the browser and the home screen keep things apart.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** Safari tells in a way of its own. */
+function runsInstalled(): boolean {
+  const isStandalone = 'standalone' in navigator && navigator.standalone === true;
+  return isStandalone || ['standalone', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+import { countKept } from '#device/kept-counts.ts';
+import type { KeptCounts } from '#device/kept-counts.ts';
+import { readStorageUse } from '#device/storage-use.ts';
+import type { StorageUse } from '#device/storage-use.ts';
+import { Card } from '#ui/card.tsx';
+import { stack } from '#ui/layout.css.ts';
+import { Progress } from '#ui/progress.tsx';
+import { Section } from '#ui/section.tsx';
+import { muted } from '#ui/text.css.ts';
+
+import { formatBytes } from './format-bytes.ts';
+import { RemoveEverything } from './remove-everything.tsx';
+import { useRead } from './use-read.ts';
+
+/** What is kept on this device, how much it is, whether it lasts, and how it goes. */
+export function KeptHere({ onRemove }: { readonly onRemove: () => Promise<void> }) {
+  const counts = useRead(countKept);
+  const use = useRead(readStorageUse);
+  return (
+    <Section title={<Trans>What is kept here</Trans>}>
+      <div className={stack}>
+        <p>
+          <Trans>
+            What you open is kept on this device, so that you can read it again without a connection; so are your
+            profile, your lists and which articles you opened.
+          </Trans>
+        </p>
+        <Card pad="all" className={stack} aria-busy={counts === undefined || use === undefined}>
+          {counts !== undefined && <Counts counts={counts} />}
+          {use !== undefined && <Room use={use} />}
+          {use !== undefined && <Lasting promise={use.promise} />}
+        </Card>
+        <RemoveEverything onRemove={onRemove} />
+      </div>
+    </Section>
+  );
+}
+
+function Counts({ counts }: { readonly counts: KeptCounts | null }) {
+  if (counts === null) {
+    return (
+      <p>
+        <Trans>This browser keeps no articles and pictures for Kinward.</Trans>
+      </p>
+    );
+  }
+  const { posts, images, files } = counts;
+  return (
+    <ul>
+      <li>
+        <Plural value={posts} one="# article" other="# articles" />
+      </li>
+      <li>
+        <Plural value={images} one="# picture" other="# pictures" />
+      </li>
+      {files > 0 && (
+        <li>
+          <Plural value={files} one="# downloaded file" other="# downloaded files" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Room({ use: { usedBytes, quotaBytes } }: { readonly use: StorageUse }) {
+  const { t, i18n } = useLingui();
+  if (usedBytes === null) {
+    return (
+      <p>
+        <Trans>This browser does not tell how much room that takes.</Trans>
+      </p>
+    );
+  }
+  const used = formatBytes(usedBytes, i18n.locale);
+  const allowed = quotaBytes === null ? null : formatBytes(quotaBytes, i18n.locale);
+  return (
+    <div className={stack}>
+      <p>
+        <Trans>Together with the app itself it takes about {used}.</Trans>{' '}
+        {allowed !== null && <Trans>The browser allows up to {allowed}.</Trans>}
+      </p>
+      {quotaBytes !== null && quotaBytes > 0 && (
+        <Progress label={t`Room used on this device`} value={usedBytes} max={quotaBytes} />
+      )}
+    </div>
+  );
+}
+
+function Lasting({ promise }: { readonly promise: StorageUse['promise'] }) {
+  return (
+    <p className={muted}>
+      {promise === 'given' && <Trans>The browser promised to keep it until you remove it.</Trans>}
+      {promise === 'not given' && (
+        <Trans>The browser has not promised to keep it: it may clear it when room is short.</Trans>
+      )}
+      {promise === null && <Trans>This browser does not tell whether it will keep it.</Trans>}
+    </p>
+  );
+}

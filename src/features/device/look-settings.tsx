@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+
+import { changeChoices, TEXT_SIZES, THEMES, useChoices } from '#device/choices.ts';
+import { Chip } from '#ui/chip.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { stack } from '#ui/layout.css.ts';
+import { Section } from '#ui/section.tsx';
+
+/** Theme and text size: both are on the page at once and stay on this device. */
+export function LookSettings() {
+  return (
+    <Section title={<Trans>How it looks</Trans>}>
+      <div className={stack}>
+        <ThemeChoice />
+        <TextSizeChoice />
+      </div>
+    </Section>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useLingui();
+  const name = useId();
+  const { theme } = useChoices();
+  const labels = { system: t`Like the system`, day: t`Day`, evening: t`Evening`, night: t`Night` };
+  return (
+    <FieldGroup role="radiogroup" arrange="chips" legend={<Trans>Theme</Trans>}>
+      {THEMES.map((value) => (
+        <Chip
+          key={value}
+          type="radio"
+          name={name}
+          checked={value === theme}
+          onChange={() => changeChoices((choices) => ({ ...choices, theme: value }))}
+        >
+          {labels[value]}
+        </Chip>
+      ))}
+    </FieldGroup>
+  );
+}
+
+function TextSizeChoice() {
+  const { i18n } = useLingui();
+  const name = useId();
+  const { textSize } = useChoices();
+  return (
+    <FieldGroup
+      role="radiogroup"
+      arrange="chips"
+      legend={<Trans>Text size</Trans>}
+      hint={<Trans>Of the size that your browser is set to.</Trans>}
+    >
+      {TEXT_SIZES.map((value) => (
+        <Chip
+          key={value}
+          type="radio"
+          name={name}
+          checked={value === textSize}
+          onChange={() => changeChoices((choices) => ({ ...choices, textSize: value }))}
+        >
+          {i18n.number(value / 100, { style: 'percent' })}
+        </Chip>
+      ))}
+    </FieldGroup>
+  );
+}

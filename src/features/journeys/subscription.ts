@@ -1,0 +1,18 @@
+import type { JourneySubscription } from '#contract/journeys.ts';
+import type { PostSummary } from '#contract/posts.ts';
+
+/** What a journey is subscribed to by: its list, which is named after the slug where it has no other name. */
+export function subscriptionTo({ slug, listName }: Pick<PostSummary, 'slug' | 'listName'>): JourneySubscription {
+  return { postSlug: slug, listName: listName ?? slug };
+}
+
+/** The subscription that a journey has, with the name that the server knows its list by. */
+export function subscriptionOf(
+  journey: JourneySubscription,
+  subscriptions: readonly JourneySubscription[],
+): JourneySubscription | undefined {
+  return (
+    subscriptions.find(({ listName }) => listName === journey.listName) ??
+    subscriptions.find(({ postSlug }) => postSlug === journey.postSlug)
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+import { actions } from '#ui/layout.css.ts';
+import { Note } from '#ui/note.tsx';
+
+import { FAILURE_WORDS } from './failure-words.ts';
+import type { DownloadState, PolicyFile } from './file-downloads.ts';
+import { OnlineLink } from './online-link.tsx';
+
+interface DownloadFailedProps {
+  readonly file: PolicyFile;
+  readonly name: string;
+  readonly failure: Extract<DownloadState, { step: 'failed' }>;
+  onRetry(): void;
+}
+
+/** What went wrong with a download, and what can be done about it. */
+export function DownloadFailed({ file, name, failure, onRetry }: DownloadFailedProps) {
+  const { i18n, t } = useLingui();
+  const { why, online } = failure;
+  return (
+    <Note icon={why === 'no-answer' ? 'offline' : 'warning'}>
+      <p>{i18n._(FAILURE_WORDS[why])}</p>
+      <div className={actions}>
+        {online !== undefined && <OnlineLink file={file} name={name} online={online} />}
+        <Button size="small" icon="refresh" aria-label={t`Retry “${name}”`} onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    </Note>
+  );
+}

@@ -1,0 +1,132 @@
+import { useSyncExternalStore } from 'react';
+
+import { call } from '#api/call.ts';
+import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
+import { isSafeAddress } from '#contract/addresses.ts';
+import type { FileFailure } from '#contract/file-messages.ts';
+import { keepFile } from '#device/keep-file.ts';
+import { report } from '#tracking/report.ts';
+
+export interface PolicyFile {
+  readonly siteUuid: string;
+  readonly fileName: string;
+}
+
+/** A short-lived address of a file, for opening it in a browser's own tab. In memory only. */
+export interface OnlineAddress {
+  readonly url: string;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
+}
+
+export type DownloadFailure =
+  | Exclude<FileFailure, 'refused' | 'stopped'>
+  | 'no-worker'
+  /** The server says that there is no such file. */
+  | 'gone'
+  | 'forbidden'
+  /** It was kept here, and is no longer. */
+  | 'lost'
+  | 'broken';
+
+export type DownloadState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'under-way'; readonly received: number; readonly total: number | null }
+  | { readonly step: 'failed'; readonly why: DownloadFailure; readonly online?: OnlineAddress };
+
+/** An address that has died on the way is asked for once more. */
+const ADDRESSES = 2;
+const IDLE: DownloadState = { step: 'idle' };
+
+const states = new Map<string, DownloadState>();
+const listeners = new Set<() => void>();
+
+/** How a file's download stands. It goes on while other pages are shown. */
+export function useDownload(file: PolicyFile): DownloadState {
+  return useSyncExternalStore(subscribe, () => states.get(keyOf(file)) ?? IDLE);
+}
+
+/**
+ * Has a file kept on this device. Nothing happens while it is on its way.
+ * @returns how it ended, for whoever began it
+ */
+export async function downloadFile(file: PolicyFile): Promise<'kept' | 'under-way' | DownloadState> {
+  if (states.get(keyOf(file))?.step === 'under-way') {
+    return 'under-way';
+  }
+  setState(file, { step: 'under-way', received: 0, total: null });
+  const outcome = await tryToKeep(file).catch((error: unknown) => failed(whyOf(error)));
+  setState(file, outcome === 'kept' ? IDLE : outcome);
+  return outcome;
+}
+
+/** Takes away what was said of an earlier try, or says that a kept file is not there any more. */
+export function settleDownload(file: PolicyFile, how: 'forgotten' | 'lost'): void {
+  setState(file, how === 'lost' ? failed('lost') : IDLE);
+}
+
+/**
+ * Contract, section 6: a new short-lived address.
+ * @throws what `call` throws
+ */
+export async function askForAddress({ siteUuid, fileName }: PolicyFile): Promise<OnlineAddress> {
+  const { body } = await call('fileAddress', { siteUuid, filename: fileName });
+  if (!isSafeAddress(body.url)) {
+    throw new BadReply('fileAddress', 'url');
+  }
+  return { url: body.url, askedAt: Date.now() };
+}
+
+async function tryToKeep(file: PolicyFile): Promise<'kept' | DownloadState> {
+  for (let attempt = 1; attempt <= ADDRESSES; attempt += 1) {
+    const online = await askForAddress(file);
+    const onProgress = (received: number, total: number | null) =>
+      setState(file, { step: 'under-way', received, total });
+    const outcome = await keepFile({ ...file, url: online.url, onProgress });
+    if (outcome === 'kept') {
+      return 'kept';
+    }
+    if (outcome === 'stopped') {
+      return IDLE;
+    }
+    if (outcome !== 'refused') {
+      return failed(outcome, online);
+    }
+  }
+  return failed('gone');
+}
+
+/** What a browser's own tab may open all the same. What is no document is opened nowhere. */
+const OPENS_ONLINE: readonly DownloadFailure[] = ['no-worker', 'no-room', 'online-only', 'too-large'];
+
+function failed(why: DownloadFailure, online?: OnlineAddress): DownloadState {
+  return { step: 'failed', why, ...(online !== undefined && OPENS_ONLINE.includes(why) ? { online } : {}) };
+}
+
+function whyOf(error: unknown): DownloadFailure {
+  if (error instanceof Unreachable) {
+    return 'no-answer';
+  }
+  report(error);
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 404 || status === 410) {
+    return 'gone';
+  }
+  return status === 401 || status === 403 ? 'forbidden' : 'broken';
+}
+
+function setState(file: PolicyFile, state: DownloadState): void {
+  states.set(keyOf(file), state);
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function keyOf({ siteUuid, fileName }: PolicyFile): string {
+  return JSON.stringify([siteUuid, fileName]);
+}

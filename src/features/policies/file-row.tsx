@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useRef } from 'react';
+
+import type { KeptFile } from '#device/kept-files.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { grow, row, stack } from '#ui/layout.css.ts';
+import { Progress } from '#ui/progress.tsx';
+import { cardTitle, meta } from '#ui/text.css.ts';
+
+import { DownloadFailed } from './download-failed.tsx';
+import type { PolicyFile } from './file-downloads.ts';
+import { useDownload } from './file-downloads.ts';
+import { bytesInWords, kindInWords } from './file-words.ts';
+import { policyQueries } from './policy-queries.ts';
+import { useFileActions } from './use-file-actions.ts';
+
+interface FileRowProps {
+  readonly file: PolicyFile;
+  readonly name: string;
+  readonly headingLevel: 2 | 3;
+}
+
+/** A policy that is a file. Once it is on this device its name opens it, with and without a network. */
+export function FileRow({ file, name, headingLevel }: FileRowProps) {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const kept = useQuery(policyQueries.keptFiles(file.siteUuid)).data?.get(file.fileName);
+  const download = useDownload(file);
+  const { handleDownload, handleOpen } = useFileActions({ file, name, kept, button });
+  const isUnderWay = download.step === 'under-way';
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card as="li" pad="all" className={stack}>
+      <div className={row}>
+        <Icon name="document" />
+        <div className={grow}>
+          <Heading className={cardTitle}>
+            {kept === undefined ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <a href={kept.address} onClick={(event) => isPlain(event) && handleOpen(event)}>
+                <bdi>{name}</bdi>
+              </a>
+            )}
+          </Heading>
+          <FileFacts fileName={file.fileName} kept={kept} />
+        </div>
+        <IconButton
+          ref={button}
+          label={t`Download ${name}`}
+          icon="download"
+          look="bordered"
+          aria-disabled={isUnderWay || undefined}
+          aria-busy={isUnderWay || undefined}
+          onClick={() => void handleDownload()}
+        />
+      </div>
+      {isUnderWay && <UnderWay name={name} received={download.received} total={download.total} />}
+      {download.step === 'failed' && (
+        <DownloadFailed
+          file={file}
+          name={name}
+          failure={download}
+          onRetry={() => {
+            button.current?.focus(); // The pressed one goes away.
+            void handleDownload();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kept: KeptFile | undefined }) {
+  const { i18n } = useLingui();
+  const kind = kindInWords(fileName, kept?.type);
+  if (kept === undefined) {
+    return kind === undefined ? null : <p className={meta}>{kind}</p>;
+  }
+  const day = i18n.date(new Date(kept.keptAt), { dateStyle: 'long' });
+  return (
+    <>
+      <p className={meta}>
+        {kind !== undefined && <>{kind} · </>}
+        <bdi>{bytesInWords(kept.bytes)}</bdi> · <bdi>{day}</bdi>
+      </p>
+      <Badge tone="done">
+        <Trans>On this device</Trans>
+      </Badge>
+    </>
+  );
+}
+
+interface UnderWayProps {
+  readonly name: string;
+  readonly received: number;
+  readonly total: number | null;
+}
+
+function UnderWay({ name, received, total }: UnderWayProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <Progress label={t`Downloading ${name}`} value={total === null ? 0 : received} max={total ?? 1} />
+      <p className={meta}>
+        <Amount received={received} total={total} />
+      </p>
+    </div>
+  );
+}
+
+function Amount({ received, total }: Omit<UnderWayProps, 'name'>) {
+  if (received === 0) {
+    return <Trans>The download begins</Trans>;
+  }
+  const soFar = bytesInWords(received);
+  if (total === null || total < received) {
+    return <Trans>{soFar} so far</Trans>;
+  }
+  const all = bytesInWords(total);
+  return (
+    <Trans>
+      {soFar} of {all}
+    </Trans>
+  );
+}
+
+/** Another tab, another window: the worker answers those itself. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+
+import { parseAddress } from '#contract/addresses.ts';
+import type { Policy } from '#contract/policies.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { grow, row } from '#ui/layout.css.ts';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { cardTitle, meta } from '#ui/text.css.ts';
+
+import { FileRow } from './file-row.tsx';
+
+export interface PolicyRowProps {
+  readonly siteUuid: string;
+  /** Its name as text: cleaned of what the content system may have put in. */
+  readonly policy: Policy;
+  readonly headingLevel?: 2 | 3;
+}
+
+/** A policy in a list: a link to another site, or a file that is downloaded and then opens from this device. */
+export function PolicyRow({ siteUuid, policy, headingLevel = 3 }: PolicyRowProps) {
+  if (!('externalUrl' in policy)) {
+    const { fileName } = policy.protected_resource;
+    return <FileRow file={{ siteUuid, fileName }} name={policy.name} headingLevel={headingLevel} />;
+  }
+  const Heading = `h${headingLevel}` as const;
+  const host = parseAddress(policy.externalUrl)?.hostname ?? '';
+  return (
+    <Card as="li" pad="all">
+      <div className={row}>
+        <Icon name="document" />
+        <div className={grow}>
+          <Heading className={cardTitle}>
+            <NewTabLink href={policy.externalUrl}>
+              <bdi>{policy.name}</bdi>
+            </NewTabLink>
+          </Heading>
+          <p className={meta}>
+            <Trans>
+              Opens another site: <bdi>{host}</bdi>
+            </Trans>
+          </p>
+        </div>
+        <Icon name="external" />
+      </div>
+    </Card>
+  );
+}

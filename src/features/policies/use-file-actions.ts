@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent, RefObject } from 'react';
+
+import { downloadName } from '#contract/file-names.ts';
+import { connectionNow } from '#device/connectivity.ts';
+import { readKeptFile } from '#device/kept-files.ts';
+import type { KeptFile } from '#device/kept-files.ts';
+import { saveBlob } from '#device/save-blob.ts';
+import { announce } from '#ui/announce.ts';
+
+import { FAILURE_WORDS } from './failure-words.ts';
+import { downloadFile, settleDownload } from './file-downloads.ts';
+import type { PolicyFile } from './file-downloads.ts';
+import { policyQueries } from './policy-queries.ts';
+
+interface FileActions {
+  file: PolicyFile;
+  name: string;
+  kept: KeptFile | undefined;
+  /** Gone with its row: whoever has left the page wants nothing opened. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What a row can do with its file. */
+export function useFileActions({ file, name, kept, button }: FileActions) {
+  const { i18n, t } = useLingui();
+  const client = useQueryClient();
+  const { queryKey } = policyQueries.keptFiles(file.siteUuid);
+
+  async function open(from: KeptFile): Promise<void> {
+    const blob = await readKeptFile(from);
+    if (blob === null) {
+      await client.invalidateQueries({ queryKey });
+      settleDownload(file, 'lost');
+      button.current?.focus(); // The link that was pressed is gone.
+      return;
+    }
+    settleDownload(file, 'forgotten');
+    saveBlob(blob, downloadName(file.fileName, blob.type));
+  }
+
+  /** Gets the newest, and what is kept when the network gives nothing. */
+  async function handleDownload(): Promise<void> {
+    if (kept !== undefined && connectionNow() === 'offline') {
+      await open(kept);
+      return;
+    }
+    const outcome = await downloadFile(file);
+    if (outcome === 'under-way') {
+      return;
+    }
+    await client.invalidateQueries({ queryKey });
+    const now = client.getQueryData(queryKey)?.get(file.fileName);
+    const failure = outcome !== 'kept' && outcome.step === 'failed' ? outcome.why : undefined;
+    if (now !== undefined && button.current !== null && (outcome === 'kept' || failure === 'no-answer')) {
+      announce(t`“${name}” is on this device`);
+      await open(now);
+    } else if (failure !== undefined) {
+      announce(`${name}: ${i18n._(FAILURE_WORDS[failure])}`);
+    }
+  }
+
+  return {
+    handleDownload,
+    handleOpen(event: MouseEvent) {
+      event.preventDefault();
+      if (kept !== undefined) {
+        void open(kept);
+      }
+    },
+  };
+}

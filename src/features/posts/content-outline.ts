@@ -1,0 +1,69 @@
+import { anchorOf } from './sanitise.ts';
+
+interface ContentHeading {
+  id: string;
+  /** 2 to 6. */
+  level: number;
+  text: string;
+}
+
+/** A piece of an article, with what the page calls its places. */
+export interface ContentPart {
+  /** From 1. */
+  number: number;
+  fragment: DocumentFragment;
+  /** Ids of our own, for headings and for what a link in the article may point to. */
+  ids: ReadonlyMap<Element, string>;
+}
+
+export interface ContentOutline {
+  parts: readonly ContentPart[];
+  headings: readonly ContentHeading[];
+  /** The content's own names of its places, to ids of ours. */
+  places: ReadonlyMap<string, string>;
+  ranks: HeadingRanks;
+}
+
+/** The level on the page of each kind of heading that an article uses, by tag name. */
+export type HeadingRanks = ReadonlyMap<string, number>;
+
+/**
+ * The page's title is level 1, so the article's highest heading becomes 2, whatever it was, and no level is left out
+ * on the way down.
+ */
+export function headingRanks(content: ParentNode): HeadingRanks {
+  const used = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].filter((name) => content.querySelector(name) !== null);
+  return new Map(used.map((name, index) => [name, index + 2]));
+}
+
+export function emptyOutline(ranks: HeadingRanks): ContentOutline {
+  return { parts: [], headings: [], places: new Map(), ranks };
+}
+
+/** The outline with one more piece at its end; the pieces before it stay as they are. */
+export function withPart(outline: ContentOutline, fragment: DocumentFragment): ContentOutline {
+  const ids = new Map<Element, string>();
+  const headings = [...outline.headings];
+  const places = new Map(outline.places);
+  for (const element of fragment.querySelectorAll('*')) {
+    const level = outline.ranks.get(element.localName);
+    const anchor = anchorOf(element);
+    if (level !== undefined) {
+      const id = `part-${headings.length + 1}`;
+      ids.set(element, id);
+      headings.push({ id, level, text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim() });
+    } else if (anchor !== undefined && !places.has(anchor)) {
+      ids.set(element, `spot-${places.size + 1}`);
+    }
+    const id = ids.get(element);
+    if (anchor !== undefined && id !== undefined && !places.has(anchor)) {
+      places.set(anchor, id);
+    }
+  }
+  return {
+    parts: [...outline.parts, { number: outline.parts.length + 1, fragment, ids }],
+    headings,
+    places,
+    ranks: outline.ranks,
+  };
+}

@@ -1,0 +1,54 @@
+import { Card } from '#ui/card.tsx';
+import { meta } from '#ui/text.css.ts';
+
+import { PostByline } from './post-byline.tsx';
+import { isVideo } from './post-format.ts';
+import { PostPicture } from './post-picture.tsx';
+import { CommunityRibbon, PictureSign, PlayPill, TileAction, TileExcerpt, TileFormat } from './tile-parts.tsx';
+import type { TileLayoutProps } from './tile-slots.ts';
+import * as styles from './tiles.css.ts';
+
+const SIZES = '(min-width: 1280px) 620px, (min-width: 960px) 45vw, 100vw';
+
+/** What leads a page: the one tile with the lampshade corner. */
+export function FeatureTile({
+  post,
+  imageSize,
+  title,
+  action,
+  note,
+  isNew,
+  pictureLoading = 'eager',
+}: TileLayoutProps) {
+  return (
+    <Card as="article" corner="shade" className={styles.feature} data-video={isVideo(post) ? '' : undefined}>
+      <PostPicture
+        image={post.image}
+        size={imageSize}
+        sizes={SIZES}
+        loading={pictureLoading}
+        className={styles.featurePicture}
+      >
+        <PictureSign post={post} />
+        <PlayPill post={post} />
+      </PostPicture>
+      <span className={styles.featureRibbon}>
+        <CommunityRibbon post={post} wedge="shown" />
+      </span>
+      <div className={styles.featureBody}>
+        <div className={styles.formatRow}>
+          <TileFormat post={post} isNew={isNew} />
+        </div>
+        {title}
+        <TileExcerpt post={post} />
+        <div className={styles.featureFoot}>
+          <p className={meta}>
+            <PostByline post={post} />
+            {note && <span className={styles.note}>{note}</span>}
+          </p>
+          <TileAction>{action}</TileAction>
+        </div>
+      </div>
+    </Card>
+  );
+}

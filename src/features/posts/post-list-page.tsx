@@ -1,0 +1,88 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+
+import { POSTS_PER_PAGE } from '#contract/constants.ts';
+import { tileGrid } from '#ui/layout.css.ts';
+
+import type { PostListProps } from './post-list.tsx';
+import * as styles from './post-list.css.ts';
+import { PostTile } from './post-tile.tsx';
+import type { ListMemory } from './use-pages-shown.ts';
+
+interface PostListPageProps extends PostListProps {
+  /** From 1. */
+  readonly number: number;
+  readonly memory: ListMemory;
+}
+
+/** 48 posts, whole rows at every width. The first page is always in the document, any other one near the screen. */
+export function PostListPage({ number, posts, memory, ...tiles }: PostListPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, number, memory);
+  const [hasFocus, setHasFocus] = useState(false);
+  if (number === 1) {
+    return (
+      <div data-page={number}>
+        <Tiles posts={posts} {...tiles} />
+      </div>
+    );
+  }
+  const isThere = isNear || hasFocus;
+  return (
+    <div
+      ref={place}
+      data-page={number}
+      className={styles.laterPage}
+      style={isThere ? undefined : { blockSize: heightOf(number, posts.length, memory) }}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+    >
+      {isThere && <Tiles posts={posts} {...tiles} />}
+    </div>
+  );
+}
+
+function Tiles({ posts, slots, firstPicture = 'lazy', ...tile }: PostListProps) {
+  return (
+    <ul className={tileGrid}>
+      {posts.map((post, index) => (
+        <li key={post.id} className={styles.item}>
+          <PostTile post={post} {...tile} pictureLoading={index === 0 ? firstPicture : 'lazy'} {...slots?.(post)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As it was when it was last there, else as high as its share of the first page. */
+function heightOf(number: number, count: number, memory: ListMemory): string {
+  const known = memory.heights.get(number);
+  return known === undefined ? `calc(var(${styles.PAGE_HEIGHT}, 4000px) * ${count / POSTS_PER_PAGE})` : `${known}px`;
+}
+
+/** Whether a page is within a screen and a half of what is seen. */
+function useIsNear(place: React.RefObject<HTMLDivElement | null>, number: number, memory: ListMemory): boolean {
+  const [isNear, setIsNear] = useState(() => memory.near.has(number));
+  useEffect(() => {
+    if (place.current === null) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const latest = entries.at(-1);
+        if (latest === undefined) {
+          return;
+        }
+        if (latest.isIntersecting) {
+          memory.near.add(number);
+        } else if (memory.near.delete(number)) {
+          memory.heights.set(number, latest.boundingClientRect.height);
+        }
+        startTransition(() => setIsNear(latest.isIntersecting));
+      },
+      { rootMargin: '150% 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, number, memory]);
+  return isNear;
+}

@@ -1,0 +1,154 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { provideApiContext } from '#api/api-context.ts';
+import { createQueryClient } from '#api/query-client.ts';
+import type { PostSummary } from '#contract/posts.ts';
+
+import { usePostList } from './post-list-query.ts';
+import { aPost } from './posts.test-kit.tsx';
+
+const LIST = {
+  siteUuid: 'site-1',
+  language: 'en',
+  filter: { categories: ['parents' as const], tags: ['im-planning'] },
+};
+
+let library: PostSummary[];
+let pagesAsked: number[];
+let underWay: number;
+let mostAtOnce: number;
+let isDown: (page: number) => boolean;
+let client: ReturnType<typeof createQueryClient>;
+
+beforeEach(() => {
+  library = Array.from({ length: 130 }, (_, index) => aPost({ id: index + 1, slug: `post-${index + 1}` }));
+  pagesAsked = [];
+  underWay = 0;
+  mostAtOnce = 0;
+  isDown = () => false;
+  client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
+  provideApiContext({
+    base: () => Promise.resolve('https://api.kinward.example/api'),
+    siteUuid: () => 'site-1',
+    token: () => Promise.resolve('token'),
+    refresh: () => Promise.resolve('refreshed'),
+    onRefused: () => undefined,
+    onReport: () => undefined,
+  });
+  vi.stubGlobal('fetch', answer);
+});
+
+async function answer(address: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(address);
+  expect(pathname).toBe('/api/sites/site-1/posts/');
+  expect(searchParams.get('categories')).toBe('parents');
+  expect(searchParams.get('tags')).toBe('im-planning');
+  const page = Number(searchParams.get('page') ?? 1);
+  pagesAsked.push(page);
+  underWay += 1;
+  mostAtOnce = Math.max(mostAtOnce, underWay);
+  await Promise.resolve();
+  underWay -= 1;
+  if (isDown(page)) {
+    return Response.json({ message: 'Down' }, { status: 503 });
+  }
+  const posts = library.slice((page - 1) * 48, page * 48);
+  return Response.json(posts, { headers: { 'x-total-count': String(library.length) } });
+}
+
+function Around({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+function openList() {
+  return renderHook(() => usePostList(LIST), { wrapper: Around }).result;
+}
+
+it('shows the first 48 posts at once and gets the rest page by page', async () => {
+  const seen: [number, string][] = [];
+  const { result } = renderHook(
+    () => {
+      const list = usePostList(LIST);
+      seen.push([list.posts.length, list.extent]);
+      return list;
+    },
+    { wrapper: Around },
+  );
+  await waitFor(() => expect(result.current.extent).toBe('whole'));
+  expect(seen[0]).toEqual([0, 'growing']);
+  expect(seen).toContainEqual([48, 'growing']);
+  expect(result.current.posts).toEqual(library);
+  expect(pagesAsked).toEqual([1, 2, 3]);
+  expect(mostAtOnce).toBe(1);
+});
+
+it('asks once for a list of one page', async () => {
+  library = library.slice(0, 48);
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  expect(pagesAsked).toEqual([1]);
+});
+
+it('of a site without posts is whole and empty', async () => {
+  library = [];
+  const list = openList();
+  await waitFor(() => expect(list.current).toMatchObject({ state: 'here', extent: 'whole', posts: [] }));
+});
+
+it('keeps what is there when a page fails, and Retry goes on from it', async () => {
+  isDown = (page) => page === 2;
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('cut'));
+  expect(list.current).toMatchObject({ state: 'here', error: { status: 503 } });
+  expect(list.current.posts).toHaveLength(48);
+  isDown = () => false;
+  act(() => list.current.retry());
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  expect(pagesAsked).toEqual([1, 2, 2, 3]);
+});
+
+it('that failed with nothing there says so', async () => {
+  isDown = () => true;
+  const list = openList();
+  await waitFor(() => expect(list.current).toMatchObject({ state: 'failed', posts: [] }));
+  isDown = () => false;
+  act(() => list.current.retry());
+  await waitFor(() => expect(list.current.posts).toHaveLength(130));
+});
+
+it('that failed when asked again shows what was there', async () => {
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  isDown = () => true;
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(list.current).toMatchObject({ state: 'here', extent: 'whole', error: { status: 503 } }));
+  expect(list.current.posts).toHaveLength(130);
+});
+
+it('asks for later pages again, one after the other, once the first was asked for again', async () => {
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  library = [aPost({ id: 999, slug: 'new' }), ...library];
+  pagesAsked = [];
+  await act(() => client.invalidateQueries());
+  await waitFor(() => expect(pagesAsked).toEqual([1, 2, 3]));
+  await waitFor(() => expect(list.current.posts).toEqual(library));
+  expect(mostAtOnce).toBe(1);
+});
+
+it('asks for nothing when it is opened again while it is fresh', async () => {
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  pagesAsked = [];
+  expect(openList().current).toMatchObject({ extent: 'whole', state: 'here' });
+  expect(pagesAsked).toEqual([]);
+});
+
+it('is not asked for before it is wanted', () => {
+  const { result } = renderHook(() => usePostList(LIST, 'not-asked'), { wrapper: Around });
+  expect(result.current.state).toBe('loading');
+  expect(pagesAsked).toEqual([]);
+});

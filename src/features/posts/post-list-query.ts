@@ -1,0 +1,120 @@
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { call } from '#api/call.ts';
+import { POSTS_PER_PAGE } from '#contract/constants.ts';
+import type { PostSummary } from '#contract/posts.ts';
+
+import { mergePosts } from './merge-posts.ts';
+import { type PostFilter, type PostListAnswer, postQueries } from './post-queries.ts';
+
+/** Which posts are asked for. */
+export interface PostListArguments {
+  readonly siteUuid: string;
+  readonly language: string;
+  readonly filter: Omit<PostFilter, 'perPage'>;
+}
+
+/** A list as far as it is here. */
+export interface PostListState {
+  readonly posts: PostSummary[];
+  /** `loading` and `failed`: nothing is here. */
+  readonly state: 'loading' | 'failed' | 'here';
+  /** `growing`: pages are on their way; `cut`: one of them failed. */
+  readonly extent: 'growing' | 'cut' | 'whole';
+  readonly error: Error | null;
+  retry(): void;
+}
+
+/**
+ * Contract, section 6: the first 48 posts at once, the rest behind them page by page. Each page is a query of its own,
+ * kept on its own; whatever fails leaves there what is there. A first page that was asked for again makes the others
+ * follow, one after the other, because a new post moves all of them.
+ */
+export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked' = 'asked'): PostListState {
+  const client = useQueryClient();
+  const first = useQuery({
+    ...postQueries.list(list.siteUuid, list.language, list.filter),
+    enabled: when === 'asked',
+  });
+  const pages = Math.ceil((first.data?.total ?? 0) / POSTS_PER_PAGE);
+  const due = first.isFetching || first.isError ? undefined : firstDue(client, list, pages);
+  const rest = useQueries({
+    queries: Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => ({
+      ...postPage(list, index + 2),
+      enabled: when === 'asked' && index + 2 === due,
+    })),
+    combine: combined,
+  });
+  // Measured: with a new array at each render every tile of a long list would render anew at each press of a filter.
+  const posts = useMemo(
+    () => mergePosts(first.data?.posts ?? [], ...rest.answers.map((answer) => answer?.posts ?? [])),
+    [first.data, rest.answers],
+  );
+  const error = first.error ?? rest.error;
+  const nothing = first.isError ? 'failed' : 'loading';
+  const unfinished = error === null ? 'growing' : 'cut';
+  const isWhole = first.data !== undefined && rest.answers.every((answer) => answer !== undefined);
+  return {
+    posts,
+    state: first.data === undefined ? nothing : 'here',
+    extent: isWhole ? 'whole' : unfinished,
+    error,
+    retry() {
+      const { queryKey } = postPage(list, first.isError ? 1 : (due ?? 1));
+      void client.refetchQueries({ queryKey, exact: true });
+    },
+  };
+}
+
+function combined(results: readonly UseQueryResult<PostListAnswer>[]) {
+  return {
+    answers: results.map(({ data }) => data),
+    error: results.find(({ isError }) => isError)?.error ?? null,
+  };
+}
+
+/**
+ * The page to fetch next: the first that is missing or older than the page before it. Only that one is enabled, so
+ * that a list of a hundred pages never asks for all of them at once.
+ */
+function firstDue(client: QueryClient, list: PostListArguments, pages: number): number | undefined {
+  let before = updatedAt(client, list, 1);
+  for (let page = 2; page <= pages; page += 1) {
+    const own = updatedAt(client, list, page);
+    if (own === undefined || (before !== undefined && own < before)) {
+      return page;
+    }
+    before = own;
+  }
+  return undefined;
+}
+
+function updatedAt(client: QueryClient, list: PostListArguments, page: number): number | undefined {
+  const state = client.getQueryState(postPage(list, page).queryKey);
+  return state?.data === undefined ? undefined : state.dataUpdatedAt;
+}
+
+/** Later pages are of a kind of their own: what is kept of them must not crowd out the first pages of other lists. */
+function postPage({ siteUuid, language, filter }: PostListArguments, page: number) {
+  const first = postQueries.list(siteUuid, language, filter);
+  return page === 1
+    ? first
+    : queryOptions({
+        queryKey: ['postPages', siteUuid, language, filter, page],
+        queryFn: async ({ signal }): Promise<PostListAnswer> => {
+          const { body, total } = await call('posts', { language, page, ...textsOf(filter) }, { signal });
+          return { posts: body, total: total ?? 0 };
+        },
+        staleTime: 0,
+        refetchOnWindowFocus: false,
+      });
+}
+
+function textsOf({ categories, tags }: PostListArguments['filter']) {
+  return {
+    ...(categories === undefined ? {} : { categories: categories.join(',') }),
+    ...(tags === undefined ? {} : { tags: tags.join(',') }),
+  };
+}

@@ -1,0 +1,155 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { PostList } from './post-list.tsx';
+import { App, aPost, AppWithoutRouter } from './posts.test-kit.tsx';
+
+/** The places that are watched, and a way to say which of them came near the screen or left it. */
+const watched = new Map<Element, IntersectionObserverCallback>();
+
+beforeEach(() => {
+  watched.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #callback: IntersectionObserverCallback;
+      constructor(callback: IntersectionObserverCallback) {
+        this.#callback = callback;
+      }
+      observe(place: Element) {
+        watched.set(place, this.#callback);
+      }
+      disconnect() {
+        // Nothing is left to watch: each test renders anew.
+      }
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {
+        // jsdom has no sizes.
+      }
+      disconnect() {
+        // Nothing was begun.
+      }
+    },
+  );
+});
+
+async function move(page: number, isIntersecting: boolean) {
+  const place = document.querySelector(`[data-page="${page}"]`);
+  await act(async () => {
+    if (place) {
+      const entry = { isIntersecting, boundingClientRect: { height: 1234 } };
+      watched.get(place)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+    }
+    await Promise.resolve();
+  });
+}
+
+const posts = (count: number) =>
+  Array.from({ length: count }, (_, index) => aPost({ id: index, slug: `post-${index}`, title: `Post ${index}` }));
+const tiles = () => screen.queryAllByRole('article').length;
+
+function show(count: number) {
+  return render(
+    <App>
+      <PostList posts={posts(count)} />
+    </App>,
+  );
+}
+
+describe('a list of posts', () => {
+  it('shows all of a short list and nothing to press', () => {
+    show(48);
+    expect(tiles()).toBe(48);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('shows 48 of a long one, and 48 more at a press, with the focus on the first of them', () => {
+    show(120);
+    expect(tiles()).toBe(48);
+    expect(screen.getByText('48 of 120')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(tiles()).toBe(96);
+    expect(document.activeElement?.textContent).toBe('Post 48');
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(tiles()).toBe(120);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('takes a page far from the screen out of the document and keeps its place, but never the first one', async () => {
+    const { container } = show(240);
+    for (let page = 2; page <= 5; page += 1) {
+      fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    }
+    await move(2, false);
+    await move(3, false);
+    expect(tiles()).toBe(3 * 48);
+    expect(screen.getByRole('link', { name: 'Post 0' })).toBeDefined();
+    expect(container.querySelector<HTMLElement>('[data-page="2"]')?.style.blockSize).toBe('1234px');
+    await move(2, true);
+    expect(tiles()).toBe(4 * 48);
+  });
+
+  it('keeps a page that holds the focus', async () => {
+    show(96);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await move(2, false);
+    expect(document.activeElement?.textContent).toBe('Post 48');
+    act(() => screen.getByRole('link', { name: 'Post 0' }).focus());
+    expect(tiles()).toBe(48);
+  });
+
+  it('shows a post that comes twice once, in its later version', () => {
+    render(
+      <App>
+        <PostList posts={[aPost({ id: 1 }), aPost({ id: 2 }), aPost({ id: 1, title: 'Newer' })]} />
+      </App>,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Newer', aPost().title]);
+  });
+
+  it('shows each post in its own layout, and fills its slots', () => {
+    render(
+      <App>
+        <PostList
+          posts={[aPost({ id: 1, type: 'banner', title: 'Story' }), aPost({ id: 2 })]}
+          slots={({ title }) => ({ note: `Note on ${title}` })}
+        />
+      </App>,
+    );
+    expect(screen.getByText('Note on Story').closest('article')?.dataset.picture).toBe('none');
+  });
+
+  it('loads the picture of its first tile at once and the others late', () => {
+    const image = { url: 'https://a.example/a.jpg' };
+    const { container } = render(
+      <App>
+        <PostList posts={[aPost({ id: 1, image }), aPost({ id: 2, image })]} />
+      </App>,
+    );
+    expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'lazy',
+    ]);
+  });
+
+  it('is found again by Back as it was, and begins anew at another address', async () => {
+    const routes = [
+      { path: '/', element: <PostList posts={posts(120)} /> },
+      { path: '/post', element: 'A post' },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/', key: 'first' }] });
+    render(<RouterProvider router={router} />, { wrapper: AppWithoutRouter });
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(tiles()).toBe(96);
+    await act(() => router.navigate('/post'));
+    await act(() => router.navigate(-1));
+    expect(tiles()).toBe(96);
+    await act(() => router.navigate('/'));
+    expect(tiles()).toBe(48);
+  });
+});

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#api/call.ts';
+import { BadReply } from '#api/errors.ts';
+import type { Category } from '#contract/categories.ts';
+import type { Post, PostSummary } from '#contract/posts.ts';
+
+import { mergePosts } from './merge-posts.ts';
+
+/** A list with how many there are in all. */
+export interface PostListAnswer {
+  posts: PostSummary[];
+  total: number;
+}
+
+/** One post, and when the network last gave it if the worker had kept it. */
+export interface PostAnswer {
+  post: Post;
+  keptAt: string | null;
+}
+
+/** Filters of a list: any of the categories, all of the tags; absent means no filter. */
+export interface PostFilter {
+  categories?: readonly Category[];
+  tags?: readonly string[];
+  perPage?: number;
+}
+
+export const postQueries = {
+  detail: (siteUuid: string, slug: string, language: string) =>
+    queryOptions({
+      queryKey: ['post', siteUuid, slug, language],
+      queryFn: async ({ signal }): Promise<PostAnswer> => {
+        const { body, keptAt } = await call('post', { slug, language }, { signal });
+        if (body.slug !== slug) {
+          throw new BadReply('post', 'another slug');
+        }
+        return { post: body, keptAt: keptAt ?? null };
+      },
+    }),
+  featured: (siteUuid: string, language: string) =>
+    listQuery(['featuredPosts', siteUuid, language], (signal) => call('featuredPosts', { language }, { signal })),
+  recommended: (siteUuid: string, language: string, filter: PostFilter = {}) =>
+    listQuery(['recommendedPosts', siteUuid, language, filter], (signal) =>
+      call('recommendedPosts', query(language, filter), { signal }),
+    ),
+  list: (siteUuid: string, language: string, filter: PostFilter = {}) =>
+    listQuery(['posts', siteUuid, language, filter], (signal) => call('posts', query(language, filter), { signal })),
+};
+
+function listQuery(queryKey: readonly unknown[], ask: (signal: AbortSignal) => Promise<ListReply>) {
+  return queryOptions({ queryKey, queryFn: async ({ signal }) => listAnswer(await ask(signal)) });
+}
+
+function query(language: string, filter: PostFilter) {
+  return {
+    language,
+    ...(filter.categories === undefined ? {} : { categories: filter.categories.join(',') }),
+    ...(filter.tags === undefined ? {} : { tags: filter.tags.join(',') }),
+    ...(filter.perPage === undefined ? {} : { perPage: filter.perPage }),
+  };
+}
+
+interface ListReply {
+  body: PostSummary[];
+  total?: number;
+}
+
+function listAnswer({ body, total }: ListReply): PostListAnswer {
+  const posts = mergePosts([], body);
+  return { posts, total: Math.max(total ?? 0, posts.length) };
+}

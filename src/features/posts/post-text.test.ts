@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { authorOf, excerptOf, languageAttributes, titleOf } from './post-text.ts';
+import { aPost } from './posts.test-kit.tsx';
+
+describe('the words of a post', () => {
+  it('shows a title as text, with its entities decoded', () => {
+    expect(titleOf(aPost({ title: 'Sleep &amp; <em>feeding</em>' }))).toBe('Sleep & feeding');
+  });
+
+  it('names a post without a readable title by its slug', () => {
+    expect(titleOf(aPost({ title: '<b></b>', slug: 'newborn-sleep_2' }))).toBe('newborn sleep 2');
+    expect(titleOf(aPost({ title: ' ', slug: '--' }))).toBe('--');
+  });
+
+  it('cuts an excerpt at 100 characters', () => {
+    const excerpt = excerptOf(aPost({ excerpt: `<p>${'Sleep comes in pieces. '.repeat(20)}</p>` }));
+    expect(excerpt.length).toBeLessThanOrEqual(100);
+    expect(excerpt).toMatch(/^Sleep comes in pieces\. .*…$/);
+    expect(excerptOf(aPost({ excerpt: 'Short &hellip;' }))).toBe('Short …');
+  });
+
+  it('has no author rather than an empty one', () => {
+    expect(authorOf(aPost())).toBeUndefined();
+    expect(authorOf(aPost({ author: { name: '<i> </i>' } }))).toBeUndefined();
+    expect(authorOf(aPost({ author: { name: 'Hana O&#39;Neill' } }))).toBe("Hana O'Neill");
+  });
+
+  it.each([
+    ['en', 'en', {}],
+    ['en-AU', 'en', {}],
+    ['es', 'en', { lang: 'es', dir: 'ltr' }],
+    ['ar', 'en', { lang: 'ar', dir: 'rtl' }],
+    ['en', 'ar', { lang: 'en', dir: 'ltr' }],
+  ])('a post in %s on a page in %s is marked %j', (language, page, attributes) => {
+    expect(languageAttributes(language, page)).toEqual(attributes);
+  });
+});

@@ -1,0 +1,125 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { POST_TYPES, type PostSummary } from '#contract/posts.ts';
+
+import { PostTile, type PostTileProps } from './post-tile.tsx';
+import { App, aPost } from './posts.test-kit.tsx';
+
+const TITLE = 'What newborn sleep really looks like';
+const image = { url: 'https://a.example/sleep.jpg', altText: 'A house at night' };
+const community = { tags: [{ name: 'Community', slug: 'community' }] };
+
+function show(post: Partial<PostSummary> = {}, props: Partial<PostTileProps> = {}, locale = 'en') {
+  return render(
+    <App locale={locale}>
+      <PostTile post={aPost(post)} {...props} />
+    </App>,
+  );
+}
+
+describe('every layout', () => {
+  it.each(POST_TYPES)('%s has one link, named by the title, to the post', (type) => {
+    show({ image, author: { name: 'Hana Weiss' } }, { type });
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/v2/post/newborn-sleep']);
+    expect(
+      within(screen.getByRole('heading', { level: 3, name: TITLE })).getByRole('link', { name: TITLE }),
+    ).toBeDefined();
+  });
+
+  it.each(POST_TYPES)('%s stands hostile and odd values', (type) => {
+    const { container } = show(
+      {
+        slug: '../evil?x#y',
+        title: `<img src=x onerror=hit()>${'long '.repeat(60)}`,
+        excerpt: '<script>hit()</script>',
+        author: { name: '<b></b>' },
+        tags: Array.from({ length: 80 }, (_, index) => ({ name: `<i>${index}</i>`, slug: `tag-${index}` })),
+        format: 'hologram',
+        image: { url: 'https://a.example/x.jpg' },
+      },
+      { type },
+    );
+    expect(container.querySelector('script, [onerror]')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/v2/post/..%2Fevil%3Fx%23y');
+    expect(screen.getByRole('heading').textContent).toBe('long '.repeat(60).trim());
+  });
+
+  it.each(POST_TYPES)('%s shows what a page puts into its slots', (type) => {
+    show({}, { type, action: <button type="button">Save</button>, note: 'Saved for offline' });
+    expect(screen.getByRole('button', { name: 'Save' }).closest('a')).toBeNull();
+    expect(screen.getByText('Saved for offline')).toBeDefined();
+  });
+
+  it('tells the post where the person came from', () => {
+    show({}, { origin: 'recommended' });
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/v2/post/newborn-sleep?origin=recommended');
+  });
+
+  it('marks words in another language, and no others', () => {
+    show({ language: 'ar', title: 'نوم' }, { headingLevel: 2 });
+    expect(screen.getByText('نوم')).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    expect(screen.getByText('Article').closest('[lang]')).toBe(document.documentElement.closest('[lang]'));
+  });
+});
+
+describe('card', () => {
+  it('is what a post without a type of its own is shown as', () => {
+    show({ author: { name: 'Hana &amp; Tom' }, readingTime: 5.1 });
+    expect(screen.getByRole('article').textContent).toBe(`Article${TITLE}Hana & Tom · 6 min`);
+  });
+
+  it('says that a journey is new, beside its format', () => {
+    show({ format: 'journey' }, { isNew: true });
+    expect(screen.getByText('Journey').parentElement?.textContent).toBe('JourneyNew');
+  });
+
+  it('shows the length of a video', () => {
+    show({ format: 'video', readingTime: 8, image });
+    expect(screen.getByText('Video')).toBeDefined();
+    expect(screen.getAllByText('8 min').length).toBeGreaterThan(0);
+  });
+
+  it('hides the wedge of its ribbon, as slides do', () => {
+    show(community);
+    expect(screen.getByText('Community Story').hasAttribute('data-wedge')).toBe(false);
+  });
+
+  it('loads its picture late, in a place that is there before, as ornament', () => {
+    const { container } = show({ image });
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect(picture?.getAttribute('alt')).toBe('');
+    expect(picture?.hasAttribute('width')).toBe(true);
+  });
+
+  it('shows a sign where there is no picture, or none that may be loaded', () => {
+    const { container } = show({ image: { url: 'http://a.example/x.jpg' } });
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('the other layouts', () => {
+  it.each(['feature', 'slide'] as const)('%s has a format, a title and a short excerpt', (type) => {
+    show({ excerpt: 'Sleep comes in pieces. '.repeat(20) }, { type });
+    expect(screen.getByText('Article')).toBeDefined();
+    expect(screen.getByText(/^Sleep comes in pieces\..*…$/)).toBeDefined();
+  });
+
+  it('banner has the title, and a ribbon with its wedge for a community story', () => {
+    show({ type: 'banner', ...community });
+    expect(screen.getByText('Community Story').hasAttribute('data-wedge')).toBe(true);
+  });
+
+  it('banner has no ribbon for any other story', () => {
+    show({ type: 'banner' });
+    expect(screen.queryByText('Community Story')).toBeNull();
+  });
+
+  it('headline has a format and a title, and no picture', () => {
+    const { container } = show({ type: 'headline', image });
+    expect(screen.getByRole('article').textContent).toBe(`Article${TITLE}`);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

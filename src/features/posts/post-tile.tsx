@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { ImageSize, PostOrigin, PostSummary, PostType } from '#contract/posts.ts';
+import { href } from '#contract/routes.ts';
+import { cover } from '#ui/card.css.ts';
+
+import { BannerTile } from './banner-tile.tsx';
+import { CardTile } from './card-tile.tsx';
+import { FeatureTile } from './feature-tile.tsx';
+import { HeadlineTile } from './headline-tile.tsx';
+import { titleOf } from './post-text.ts';
+import { PostWords } from './post-words.tsx';
+import { SlideTile } from './slide-tile.tsx';
+import { postOrigin, tileImageSize, tileType } from './tile-type.ts';
+import type { TileSlots } from './tile-slots.ts';
+import { tileTitle } from './tiles.css.ts';
+
+export interface PostTileProps extends TileSlots {
+  readonly post: PostSummary;
+  /** The post's own type where none is given. */
+  readonly type?: PostType;
+  readonly imageSize?: ImageSize;
+  /** What led here: it goes with the address of the post. */
+  readonly origin?: PostOrigin;
+  readonly headingLevel?: 2 | 3 | 4;
+}
+
+const LAYOUTS = {
+  feature: FeatureTile,
+  headline: HeadlineTile,
+  slide: SlideTile,
+  card: CardTile,
+  banner: BannerTile,
+} as const satisfies Record<PostType, unknown>;
+
+/** A post in one of the five layouts of specification 2.4. All of it opens the post, except what its slots hold. */
+export function PostTile({ post, type, imageSize, origin, headingLevel = 3, ...slots }: PostTileProps) {
+  const kind = tileType(post, type);
+  const Layout = LAYOUTS[kind];
+  const title = <TileTitle post={post} origin={postOrigin(origin)} level={headingLevel} layout={kind} />;
+  return <Layout {...slots} post={post} imageSize={tileImageSize(imageSize)} title={title} />;
+}
+
+interface TileTitleProps {
+  readonly post: PostSummary;
+  readonly origin: PostOrigin;
+  readonly level: 2 | 3 | 4;
+  readonly layout: PostType;
+}
+
+function TileTitle({ post, origin, level, layout }: TileTitleProps): ReactNode {
+  const Heading = `h${level}` as const;
+  const query = origin === 'query' ? {} : { origin };
+  return (
+    <Heading className={tileTitle} data-layout={layout}>
+      <Link className={cover} to={href('post', { postSlug: post.slug }, query)}>
+        <PostWords language={post.language}>{titleOf(post)}</PostWords>
+      </Link>
+    </Heading>
+  );
+}

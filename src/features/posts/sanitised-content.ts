@@ -1,0 +1,123 @@
+import type { Post } from '#contract/posts.ts';
+
+import { paragraphsOf } from './clean-text.ts';
+import { inBatches, parseInert } from './content-batches.ts';
+import { type ContentOutline, emptyOutline, headingRanks, withPart } from './content-outline.ts';
+import { sanitise, SANITISER_VERSION } from './sanitise.ts';
+
+/** Enough of a post, or of a page of the site, to show its content. */
+export type ContentSource = Pick<Post, 'slug' | 'updatedDate' | 'content'>;
+
+/** An article ready to be shown; a long one grows from its start while the browser is idle. */
+export type SanitisedContent =
+  | { kind: 'html'; outline: ContentOutline; isWhole: boolean }
+  | { kind: 'text'; paragraphs: readonly string[] };
+
+export interface ContentStore {
+  read: () => SanitisedContent;
+  /** The rest of a long article is made ready as long as somebody listens. */
+  subscribe: (onChange: () => void) => () => void;
+}
+
+/** Above this many characters the work is done in pieces; above the other one the article is shown as plain text. */
+const ONE_PIECE_CHARACTERS = 200_000;
+const HTML_CHARACTERS_MAX = 2_000_000;
+
+const STORES_MAX = 12;
+const KEPT_CHARACTERS_MAX = 3_000_000;
+
+const stores = new Map<string, ContentStore & { html: string }>();
+
+/** The content of a post, sanitised once for each version of the post and of the sanitiser. */
+export function sanitisedContent({ slug, updatedDate, content }: ContentSource): ContentStore {
+  const key = JSON.stringify([slug, updatedDate, SANITISER_VERSION]);
+  const known = stores.get(key);
+  // Two languages of a post may share its slug and its date.
+  const store = known?.html === content ? known : { html: content, ...contentStore(content) };
+  stores.delete(key);
+  stores.set(key, store);
+  forgetOldest();
+  return store;
+}
+
+function forgetOldest(): void {
+  let characters = 0;
+  for (const { html } of stores.values()) {
+    characters += html.length;
+  }
+  for (const [key, { html }] of stores) {
+    if (stores.size === 1 || (stores.size <= STORES_MAX && characters <= KEPT_CHARACTERS_MAX)) {
+      return;
+    }
+    stores.delete(key);
+    characters -= html.length;
+  }
+}
+
+function contentStore(html: string): ContentStore {
+  if (html.length > HTML_CHARACTERS_MAX) {
+    return finished({ kind: 'text', paragraphs: paragraphsOf(html) });
+  }
+  if (html.length <= ONE_PIECE_CHARACTERS) {
+    const fragment = sanitise(html);
+    return finished({ kind: 'html', outline: withPart(emptyOutline(headingRanks(fragment)), fragment), isWhole: true });
+  }
+  return growing(html);
+}
+
+function finished(content: SanitisedContent): ContentStore {
+  return { read: () => content, subscribe: () => () => undefined };
+}
+
+function growing(html: string): ContentStore {
+  const body = parseInert(html);
+  let outline = emptyOutline(headingRanks(body));
+  let content = { kind: 'html' as const, outline, isWhole: false };
+  const batches = inBatches(body);
+  const listeners = new Set<() => void>();
+  let cancel: (() => void) | undefined;
+
+  const takeNext = () => {
+    const { value: batch, done } = batches.next();
+    outline = batch === undefined ? outline : withPart(outline, sanitise(batch));
+    content = { kind: 'html', outline, isWhole: done === true };
+  };
+  const goOn = () => {
+    cancel = undefined;
+    takeNext();
+    for (const listener of listeners) {
+      listener();
+    }
+    if (!content.isWhole && listeners.size > 0) {
+      cancel = whenIdle(goOn);
+    }
+  };
+  takeNext();
+
+  return {
+    read: () => content,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      if (!content.isWhole) {
+        cancel ??= whenIdle(goOn);
+      }
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) {
+          cancel?.();
+          cancel = undefined;
+        }
+      };
+    },
+  };
+}
+
+/** Safari has no requestIdleCallback; there a timer leaves room for what the person does. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(work, { timeout: 500 });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(work, 16);
+  return () => clearTimeout(id);
+}

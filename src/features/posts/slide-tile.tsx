@@ -1,0 +1,30 @@
+import { Card } from '#ui/card.tsx';
+
+import { PostPicture } from './post-picture.tsx';
+import { CommunityRibbon, PictureSign, PlayPill, TileAction, TileExcerpt, TileFormat } from './tile-parts.tsx';
+import type { TileLayoutProps } from './tile-slots.ts';
+import * as styles from './tiles.css.ts';
+
+const SIZES = '(min-width: 400px) 280px, 75vw';
+
+/** One of a row that scrolls sideways. */
+export function SlideTile({ post, imageSize, title, action, note, isNew, pictureLoading = 'lazy' }: TileLayoutProps) {
+  return (
+    <Card as="article" className={styles.slide}>
+      <PostPicture image={post.image} size={imageSize} sizes={SIZES} loading={pictureLoading}>
+        <PictureSign post={post} />
+        <PlayPill post={post} />
+      </PostPicture>
+      <CommunityRibbon post={post} wedge="hidden" />
+      <div className={styles.slideBody}>
+        <div className={styles.formatRow} data-spread="">
+          <TileFormat post={post} isNew={isNew} />
+          <TileAction>{action}</TileAction>
+        </div>
+        {title}
+        <TileExcerpt post={post} />
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import type { PostSummary } from '#contract/posts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { aboveCover } from '#ui/card.css.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Ribbon } from '#ui/ribbon.tsx';
+
+import { FormatLabel } from './format-label.tsx';
+import { Minutes } from './post-byline.tsx';
+import { isCommunity, isVideo } from './post-format.ts';
+import { excerptOf } from './post-text.ts';
+import { PostWords } from './post-words.tsx';
+import { readingMinutes } from './reading-time.ts';
+import * as styles from './tiles.css.ts';
+
+/** What kind of thing it is, and that it was not read yet. */
+export function TileFormat({ post, isNew }: { readonly post: PostSummary; readonly isNew?: boolean | undefined }) {
+  return (
+    <>
+      <FormatLabel post={post} />
+      {isNew === true && (
+        <Badge tone="fresh">
+          <Trans>New</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+export function TileExcerpt({ post }: { readonly post: PostSummary }) {
+  const excerpt = excerptOf(post);
+  return excerpt === '' ? null : (
+    <p className={styles.excerpt}>
+      <PostWords language={post.language}>{excerpt}</PostWords>
+    </p>
+  );
+}
+
+/** Spec 2.4: community posts say so; slide and card hide the ribbon's wedge. */
+export function CommunityRibbon({ post, wedge }: { readonly post: PostSummary; readonly wedge: 'shown' | 'hidden' }) {
+  return isCommunity(post) ? (
+    <Ribbon wedge={wedge}>
+      <Trans>Community Story</Trans>
+    </Ribbon>
+  ) : null;
+}
+
+/** Over the picture of a video, with its length where that is known. */
+export function PlayPill({ post }: { readonly post: PostSummary }) {
+  const minutes = readingMinutes(post);
+  return isVideo(post) ? (
+    <span className={styles.play}>
+      <Icon name="play" size="small" />
+      {minutes !== undefined && (
+        <span className={styles.playMinutes}>
+          <Minutes count={minutes} />
+        </span>
+      )}
+    </span>
+  ) : null;
+}
+
+/** In the place of a picture that a post does not have. */
+export function PictureSign({ post }: { readonly post: PostSummary }) {
+  return post.image === undefined ? <Icon name="document" className={styles.pictureSign} /> : null;
+}
+
+/** Lies above the link that covers the tile. */
+export function TileAction({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
+  return children ? <div className={`${aboveCover} ${className ?? ''}`}>{children}</div> : null;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** How a list looked at one entry of the history. */
+export interface ListMemory {
+  pagesShown: number;
+  /** Pages that were in the document, and the last height in pixels of those that were. */
+  readonly near: Set<number>;
+  readonly heights: Map<number, number>;
+  /** Where the link that had the focus last leads. */
+  focused?: string | undefined;
+}
+
+const ENTRIES_MAX = 30;
+const memories = new Map<string, ListMemory>();
+
+/** How many pages of a list are shown. Back finds them again; another address or filter begins with one. */
+export function usePagesShown(): { memory: ListMemory; pagesShown: number; showMore: () => void } {
+  const { key } = useLocation();
+  const memory = memoryOf(key);
+  const [, setPressed] = useState(0);
+  const showMore = () => {
+    memory.pagesShown += 1;
+    memory.near.add(memory.pagesShown);
+    setPressed((pressed) => pressed + 1);
+  };
+  return { memory, pagesShown: memory.pagesShown, showMore };
+}
+
+function memoryOf(key: string): ListMemory {
+  const memory = memories.get(key) ?? { pagesShown: 1, near: new Set(), heights: new Map() };
+  memories.delete(key);
+  memories.set(key, memory);
+  for (const oldest of memories.keys()) {
+    if (memories.size <= ENTRIES_MAX) {
+      break;
+    }
+    memories.delete(oldest);
+  }
+  return memory;
+}

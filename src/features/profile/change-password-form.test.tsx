@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { AMARA, refusal, renderPage, startBackend } from './profile-test-kit.tsx';
+
+const email = 'amara+kin/ward@alderway.example';
+let backend: ReturnType<typeof startBackend>;
+
+beforeEach(() => {
+  backend = startBackend(AMARA);
+});
+
+const show = () => renderPage(() => <ChangePasswordForm email={email} />, AMARA);
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+
+function fill(current: string, next: string, again = next) {
+  fireEvent.change(field('Current password'), { target: { value: current } });
+  fireEvent.change(field('New password'), { target: { value: next } });
+  fireEvent.change(field('Confirm new password'), { target: { value: again } });
+}
+
+it('shows the policy before anything is typed, and what becomes of other sessions', () => {
+  show();
+  const policy = document.getElementById(field('New password').getAttribute('aria-describedby') ?? '');
+  expect(policy?.textContent).toContain(
+    'at least 8 characters, an upper-case letter, a lower-case letter, and a number',
+  );
+  expect(screen.getByText(/stay so too, until their session ends/)).toBeTruthy();
+});
+
+it('sends nothing that the policy refuses or that was typed differently', () => {
+  show();
+  fill('Old12345', 'weak', 'other');
+  press();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Your new password still needs at least 8 characters, an upper-case letter, and a number',
+    'The two new passwords are not the same',
+  ]);
+  expect(backend.seen).toEqual([]);
+});
+
+it('sends both passwords to the encoded e-mail, once, and empties the fields', async () => {
+  const { said, client } = show();
+  fill('Old12345', 'New12345');
+  press();
+  press();
+  await waitFor(() => expect(said).toEqual(['changePassword']));
+  expect(backend.writes()).toEqual([
+    {
+      method: 'PUT',
+      path: '/sites/site-1/users/amara%2Bkin%2Fward%40alderway.example/password',
+      body: { existingPassword: 'Old12345', newPassword: 'New12345' },
+    },
+  ]);
+  await waitFor(() => expect(field('New password').value).toBe(''));
+  expect(field('Current password').value).toBe('');
+  expect(
+    JSON.stringify(
+      client
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.status),
+    ),
+  ).not.toContain('pending');
+});
+
+it.each([
+  ['NotAuthorizedException', 'Current password'],
+  ['InvalidPasswordException', 'New password'],
+])('after %s the focus is on %s, and nothing typed is gone', async (code, name) => {
+  const { said } = show();
+  backend.fail = ({ method }) => (method === 'PUT' ? refusal(400, code) : undefined);
+  fill('Old12345', 'New12345');
+  press();
+  await waitFor(() => expect(said).toEqual(['changePassword 400']));
+  expect(document.activeElement).toBe(field(name));
+  expect(field('New password').value).toBe('New12345');
+});

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Note } from '#ui/note.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+
+import { fieldId } from './form-fields.ts';
+import { NeedsConnection } from './needs-connection.tsx';
+import { needsInWords } from './password-policy.ts';
+import * as styles from './profile-form.css.ts';
+import { useChangePasswordForm } from './use-change-password-form.ts';
+import { useErrorTitle } from './use-error-title.ts';
+
+/** Contract, sections 5 and 9. The user name stands in the form for password managers. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { i18n } = useLingui();
+  const { values, attempt, isSending, onSubmit, onChange, errorOf } = useChangePasswordForm(email);
+  const policy = needsInWords('', i18n);
+  useErrorTitle(attempt.problems.length);
+  return (
+    <form className={styles.alone} noValidate onSubmit={onSubmit}>
+      {attempt.problems.length > 0 && (
+        <ErrorSummary
+          key={attempt.count}
+          problems={attempt.problems.map(({ field, words }) => ({ fieldId: fieldId(field), message: words }))}
+        />
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        id={fieldId('current')}
+        label={<Trans>Current password</Trans>}
+        error={errorOf('current')}
+        autoComplete="current-password"
+        required
+        value={values.current}
+        onChange={(event) => onChange({ current: event.target.value })}
+      />
+      <PasswordField
+        id={fieldId('next')}
+        label={<Trans>New password</Trans>}
+        hint={<Trans>It needs {policy}.</Trans>}
+        error={errorOf('next')}
+        autoComplete="new-password"
+        required
+        value={values.next}
+        onChange={(event) => onChange({ next: event.target.value })}
+      />
+      <PasswordField
+        id={fieldId('again')}
+        label={<Trans>Confirm new password</Trans>}
+        error={errorOf('again')}
+        autoComplete="new-password"
+        required
+        value={values.again}
+        onChange={(event) => onChange({ again: event.target.value })}
+      />
+      <Note tone="info" icon="info">
+        <Trans>
+          You stay signed in here. Other devices where you are signed in stay so too, until their session ends or you
+          log out there.
+        </Trans>
+      </Note>
+      <div>
+        <NeedsConnection />
+        <div className={styles.saveBar}>
+          <Button type="submit" look="primary" isBusy={isSending}>
+            <Trans>Change password</Trans>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** True for a day of the calendar, `YYYY-MM-DD`: 29 February only in leap years. */
+export function isCivilDate(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (parts === null) {
+    return false;
+  }
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A civil day written out, the same day in every time zone: "Tuesday 8 December 2026". Empty for anything else. */
+export function dateInWords(date: string, locale: string): string {
+  if (!isCivilDate(date)) {
+    return '';
+  }
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** How the person's own region writes the language of the interface: `en` and a browser of `en-AU` give `en-AU`. */
+export function regionOf(locale: string, languages: readonly string[]): string {
+  return languages.find((language) => language.toLowerCase().split('-')[0] === locale) ?? locale;
+}

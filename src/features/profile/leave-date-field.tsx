@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { TextField } from '#ui/text-field.tsx';
+
+import { dateInWords, regionOf } from './civil-date.ts';
+import { fieldId } from './form-fields.ts';
+import type { LeaveDateField as FieldName } from './leave-date-problems.ts';
+
+interface LeaveDateFieldProps {
+  readonly field: FieldName;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  readonly date: string;
+  onChange(date: string): void;
+}
+
+/** The browser's own date field follows the system, not the app's language: the date stands below it in words. */
+export function LeaveDateField({ field, label, hint, error, date, onChange }: LeaveDateFieldProps) {
+  const { i18n } = useLingui();
+  return (
+    <TextField
+      id={fieldId(field)}
+      type="date"
+      name={field}
+      max="9999-12-31"
+      label={label}
+      hint={hint}
+      error={error}
+      echo={dateInWords(date, regionOf(i18n.locale, navigator.languages))}
+      value={date}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { FormFieldsProps } from './form-fields.ts';
+import { LeaveDateField } from './leave-date-field.tsx';
+import { isFirstDayRequired } from './leave-dates.ts';
+import * as styles from './profile-form.css.ts';
+
+export function LeaveDateFields({ values, errorOf, onChange }: FormFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <LeaveDateField
+        field="firstDay"
+        label={<Trans>First day of leave</Trans>}
+        hint={
+          isFirstDayRequired(values.stages) ? <Trans>A guess will do</Trans> : <Trans>Optional; a guess will do</Trans>
+        }
+        error={errorOf('firstDay')}
+        date={values.firstDay}
+        onChange={(firstDay) => onChange({ firstDay })}
+      />
+      <LeaveDateField
+        field="lastDay"
+        label={<Trans>Last day of leave</Trans>}
+        hint={<Trans>Optional; a guess will do</Trans>}
+        error={errorOf('lastDay')}
+        date={values.lastDay}
+        onChange={(lastDay) => onChange({ lastDay })}
+      />
+    </div>
+  );
+}

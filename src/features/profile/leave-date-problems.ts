@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+import { isCivilDate } from './civil-date.ts';
+import { areInOrder } from './leave-dates.ts';
+import type { LeaveDates } from './leave-dates.ts';
+
+export type LeaveDateField = keyof LeaveDates;
+
+export interface LeaveDateProblem {
+  readonly field: LeaveDateField;
+  readonly words: MessageDescriptor;
+}
+
+interface Asked {
+  readonly firstDay: 'required' | 'optional';
+  /** Fields in which something stands that the browser can't read as a date. */
+  readonly unreadable: readonly LeaveDateField[];
+}
+
+export function leaveDateProblems(dates: LeaveDates, { firstDay, unreadable }: Asked): LeaveDateProblem[] {
+  const broken = FIELDS.filter((field) => unreadable.includes(field) || !isEmptyOrDate(dates[field]));
+  const problems: LeaveDateProblem[] = broken.map((field) => ({ field, words: msg`Enter the day, month and year` }));
+  if (firstDay === 'required' && dates.firstDay === '' && !broken.includes('firstDay')) {
+    return [{ field: 'firstDay', words: msg`Enter your first day of leave` }, ...problems];
+  }
+  if (problems.length === 0 && !areInOrder(dates)) {
+    return [{ field: 'lastDay', words: msg`The last day of leave can't be before the first` }];
+  }
+  return problems;
+}
+
+/** A half-typed date reads as an empty one: only the control itself knows that something stands there. */
+export function unreadableDates(form: HTMLFormElement): LeaveDateField[] {
+  return FIELDS.filter((field) => {
+    const control = form.elements.namedItem(field);
+    return control instanceof HTMLInputElement && control.validity.badInput;
+  });
+}
+
+const FIELDS = ['firstDay', 'lastDay'] as const satisfies readonly LeaveDateField[];
+
+function isEmptyOrDate(date: string): boolean {
+  return date === '' || isCivilDate(date);
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import type { Profile } from '#contract/profile.ts';
+
+import { LeaveDatesCard } from './leave-dates-card.tsx';
+import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
+
+const EXPECTING: Profile = { ...AMARA, stages: ['expecting'] };
+let backend: ReturnType<typeof startBackend>;
+
+beforeEach(() => {
+  backend = startBackend(EXPECTING);
+});
+
+const show = (profile = EXPECTING) =>
+  renderPage((known) => <LeaveDatesCard profile={known} siteUuid={SITE} />, profile);
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+
+it('asks nobody who has said it, or has no leave', () => {
+  show({ ...EXPECTING, estimatedFirstDayOfLeave: '2026-12-08' });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('sends only the attribute, and says so where the question stood', async () => {
+  show();
+  type('First day of leave', '2028-02-29');
+  press();
+  const note = await screen.findByText(/Your leave dates are saved/);
+  expect(document.activeElement?.contains(note)).toBe(true);
+  expect(backend.writes().map(({ body }) => body)).toEqual([
+    { email: AMARA.email, id: 42, version: 7, target: 'estimated-first-day-of-leave', date: '2028-02-29' },
+  ]);
+});
+
+it('sends both dates one after the other, each with its own version', async () => {
+  show();
+  type('First day of leave', '2026-12-08');
+  type('Last day of leave', '2027-12-08');
+  press();
+  await screen.findByText(/Your leave dates are saved/);
+  expect(backend.writes().map(({ body }) => [body['version'], body['date']])).toEqual([
+    [7, '2026-12-08'],
+    [8, '2027-12-08'],
+  ]);
+});
+
+it('keeps what was typed when the second one fails, and sends only that again', async () => {
+  const { said } = show();
+  backend.fail = ({ method }) => (method === 'PUT' && backend.writes().length === 2 ? refusal(500) : undefined);
+  type('First day of leave', '2026-12-08');
+  type('Last day of leave', '2027-12-08');
+  press();
+  await waitFor(() => expect(said).toEqual(['saveAttribute 500']));
+  expect(screen.getByLabelText<HTMLInputElement>('Last day of leave').value).toBe('2027-12-08');
+  press();
+  await screen.findByText(/Your leave dates are saved/);
+  expect(backend.writes()).toHaveLength(3);
+  expect(backend.profile).toMatchObject({
+    estimatedFirstDayOfLeave: '2026-12-08',
+    estimatedLastDayOfLeave: '2027-12-08',
+  });
+});
+
+it('needs a first day, and dates in order', () => {
+  show();
+  press();
+  expect(screen.getByText('Enter your first day of leave')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('First day of leave'));
+  type('First day of leave', '2027-01-02');
+  type('Last day of leave', '2027-01-01');
+  press();
+  expect(screen.getByText("The last day of leave can't be before the first")).toBeTruthy();
+  expect(backend.seen).toEqual([]);
+});

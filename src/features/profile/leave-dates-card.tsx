@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+
+import type { Profile } from '#contract/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { heading, muted } from '#ui/text.css.ts';
+
+import { isAskedForLeaveDates, leaveDatesOf } from './leave-dates.ts';
+import { LeaveDatesForm } from './leave-dates-form.tsx';
+import { LeaveDatesSaved } from './leave-dates-saved.tsx';
+import * as styles from './profile-form.css.ts';
+import { useSaveLeaveDates } from './use-save-leave-dates.ts';
+
+interface LeaveDatesCardProps {
+  profile: Profile;
+  siteUuid: string;
+}
+
+/** On home, for a person Expecting or On leave who has not said since when (contract, section 5); else nothing. */
+export function LeaveDatesCard({ profile, siteUuid }: LeaveDatesCardProps) {
+  const titleId = useId();
+  const saved = leaveDatesOf(profile);
+  const save = useSaveLeaveDates(siteUuid, saved);
+  if (save.isIdle && !isAskedForLeaveDates(profile)) {
+    return null;
+  }
+  if (save.isSuccess) {
+    return <LeaveDatesSaved />;
+  }
+  return (
+    <Card as="section" pad="all" className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={heading}>
+        <Trans>When is your leave?</Trans>
+      </h2>
+      <p className={muted}>
+        <Trans>Then this page can count the days with you. You can change your dates in your profile.</Trans>
+      </p>
+      <LeaveDatesForm saved={saved} save={save} />
+    </Card>
+  );
+}

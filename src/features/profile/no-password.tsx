@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Note } from '#ui/note.tsx';
+
+import { above } from './profile-form.css.ts';
+
+/** Contract, section 5: people of a single sign-on site have no password of ours. */
+export function NoPassword({ organisation }: { organisation: string }) {
+  return (
+    <div className={above}>
+      <Note tone="info" icon="key">
+        <Trans>
+          You sign in with your work account of <bdi>{organisation}</bdi>, so there is no password here to change.
+          Change the password of your work account where your organisation lets you.
+        </Trans>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+
+interface PasswordRule {
+  /** What a password that breaks it still needs. */
+  readonly need: MessageDescriptor;
+  isMet(password: string): boolean;
+}
+
+/** All that the pools of our sites ask of a password. */
+const RULES: readonly PasswordRule[] = [
+  { need: msg`at least 8 characters`, isMet: (password) => password.length >= 8 },
+  { need: msg`an upper-case letter`, isMet: (password) => /[A-Z]/.test(password) },
+  { need: msg`a lower-case letter`, isMet: (password) => /[a-z]/.test(password) },
+  { need: msg`a number`, isMet: (password) => /[0-9]/.test(password) },
+];
+
+export function isGoodPassword(password: string): boolean {
+  return RULES.every(({ isMet }) => isMet(password));
+}
+
+/** What a new password still needs, as one list in words; of an empty one, the whole policy. */
+export function needsInWords(password: string, i18n: I18n): string {
+  const needs = RULES.filter(({ isMet }) => !isMet(password)).map(({ need }) => i18n._(need));
+  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(needs);
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
+
+import { isGoodPassword, needsInWords } from './password-policy.ts';
+
+export interface PasswordValues {
+  readonly current: string;
+  readonly next: string;
+  readonly again: string;
+}
+
+export interface PasswordProblem {
+  readonly field: keyof PasswordValues;
+  readonly words: string;
+}
+
+/** What can be said before anything is sent, in the order of the form; at most one problem a field. */
+export function passwordProblems({ current, next, again }: PasswordValues, i18n: I18n): PasswordProblem[] {
+  const problems: PasswordProblem[] = [];
+  if (current === '') {
+    problems.push({ field: 'current', words: i18n._(msg`Enter your current password`) });
+  }
+  if (!isGoodPassword(next)) {
+    const needs = needsInWords(next, i18n);
+    problems.push({ field: 'next', words: i18n._(msg`Your new password still needs ${needs}`) });
+  }
+  if (again !== next) {
+    problems.push({ field: 'again', words: i18n._(msg`The two new passwords are not the same`) });
+  }
+  return problems;
+}

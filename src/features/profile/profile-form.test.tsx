@@ -1,0 +1,228 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { readChoices } from '#device/choices.ts';
+
+import { ProfileForm } from './profile-form.tsx';
+import { profileQueries } from './profile-queries.ts';
+import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
+import type { ProfileFormOptions } from './use-profile-form.ts';
+
+let backend: ReturnType<typeof startBackend>;
+
+beforeEach(() => {
+  backend = startBackend(AMARA);
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function show(profile = AMARA, options: Partial<ProfileFormOptions> = {}) {
+  backend.profile = profile;
+  return renderPage(
+    (known) => <ProfileForm profile={known} siteUuid={SITE} manager="not asked" {...options} />,
+    profile,
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const date = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const choose = (role: 'checkbox' | 'radio', name: string) => fireEvent.click(screen.getByRole(role, { name }));
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the fields', () => {
+  it('have the names of the contract and what is saved', () => {
+    show({ ...AMARA, managersName: 'Rui', managersEmail: 'rui@a.example' }, { manager: 'asked' });
+    expect(box('First name').value).toBe('Amara');
+    expect(box('Last name').value).toBe('Osei');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
+    expect(screen.getByRole('radiogroup', { name: 'Gender' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Woman' }).checked).toBe(true);
+    expect(screen.getByRole('group', { name: 'Life stages' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Working parent' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'I manage people' }).checked).toBe(false);
+    expect(box("Manager's name").value).toBe('Rui');
+    expect(box("Manager's email").value).toBe('rui@a.example');
+  });
+
+  it('ask for leave dates where a stage has them, and say them in words', () => {
+    show();
+    expect(screen.queryByLabelText('First day of leave')).toBeNull();
+    choose('checkbox', 'Expecting');
+    type(date('First day of leave'), '2028-02-29');
+    expect(screen.getByText('Tuesday, February 29, 2028')).toBeTruthy();
+    choose('checkbox', 'Expecting');
+    expect(screen.queryByLabelText('First day of leave')).toBeNull();
+  });
+
+  it('ask for the manager in registration mode alone', () => {
+    show();
+    expect(screen.queryByRole('textbox', { name: "Manager's name" })).toBeNull();
+  });
+
+  it('take a gender in the person’s own words', async () => {
+    show({ ...AMARA, gender: 'Genderfluid' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Self described' }).checked).toBe(true);
+    expect(box('Describe your gender').value).toBe('Genderfluid');
+    type(box('Describe your gender'), ' Agender ');
+    save();
+    await waitFor(() => expect(backend.profile.gender).toBe('Agender'));
+  });
+});
+
+describe('a form that can’t be sent', () => {
+  it('says why in a summary that takes the focus, at each field and in the title', () => {
+    document.title = 'My Profile';
+    show();
+    type(box('First name'), ' ');
+    choose('checkbox', 'Working parent');
+    save();
+    const summary = screen.getByText('There is a problem').closest('[tabindex="-1"]');
+    expect(document.activeElement).toBe(summary);
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Enter your first name',
+      'Choose at least one life stage',
+    ]);
+    expect(box('First name').getAttribute('aria-invalid')).toBe('true');
+    expect(document.title).toBe('Error: My Profile');
+    expect(backend.seen).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: 'Choose at least one life stage' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Just looking' }));
+  });
+
+  it('refuses dates in the wrong order and a half-typed one', () => {
+    show({ ...AMARA, stages: ['on-leave'] });
+    type(date('First day of leave'), '2027-01-02');
+    type(date('Last day of leave'), '2027-01-01');
+    save();
+    expect(screen.getByRole('link').textContent).toBe("The last day of leave can't be before the first");
+    vi.spyOn(date('Last day of leave'), 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+    save();
+    expect(screen.getByRole('link').textContent).toBe('Enter the day, month and year');
+  });
+});
+
+describe('a save', () => {
+  it('sends the whole profile with the version read just before, and leaves nothing unsaved', async () => {
+    const { client, said } = show();
+    backend.profile = { ...AMARA, version: 11, lastName: 'Mensah' };
+    type(box('First name'), 'Ama');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    save();
+    await waitFor(() => expect(said).toEqual(['saveProfile']));
+    expect(backend.writes()[0]?.body).toEqual({ ...AMARA, firstName: 'Ama', lastName: 'Mensah', version: 11 });
+    expect(client.getQueryData(profileQueries.own(SITE).queryKey)?.version).toBe(12);
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    expect(box('Last name').value).toBe('Mensah');
+    expect(screen.getByText(/also changed somewhere else/)).toBeTruthy();
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    const { said } = show();
+    type(box('First name'), 'Ama');
+    const form = box('First name').form as HTMLFormElement;
+    act(() => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    save();
+    await waitFor(() => expect(said).toEqual(['saveProfile']));
+    save();
+    await waitFor(() => expect(said).toEqual(['saveProfile', 'saveProfile']));
+    expect(backend.writes()).toHaveLength(2);
+  });
+
+  it('reads again after a 409, keeps what was typed and says so', async () => {
+    const { said } = show();
+    backend.fail = ({ method }) => {
+      if (method === 'PUT' && backend.writes().length === 1) {
+        backend.profile = { ...backend.profile, firstName: 'Amy', lastName: 'Mensah', version: 8 };
+      }
+      return undefined;
+    };
+    type(box('First name'), 'Ama');
+    save();
+    expect(await screen.findByText(/also changed somewhere else/)).toBeTruthy();
+    await waitFor(() => expect(said).toEqual(['saveProfile']));
+    expect(backend.profile).toMatchObject({ firstName: 'Ama', lastName: 'Mensah', version: 9 });
+    expect(box('First name').value).toBe('Ama');
+  });
+
+  it.each([
+    [409, 2, 'saveProfile 409'],
+    [400, 1, 'saveProfile 400'],
+    [500, 1, 'saveProfile 500'],
+  ])('keeps what was typed after a %i', async (status, attempts, words) => {
+    const { said } = show();
+    backend.fail = ({ method }) => (method === 'PUT' ? refusal(status) : undefined);
+    type(box('First name'), 'Ama');
+    save();
+    await waitFor(() => expect(said).toEqual([words]));
+    expect(backend.writes()).toHaveLength(attempts);
+    expect(box('First name').value).toBe('Ama');
+    expect(screen.getByText('Not saved yet')).toBeTruthy();
+    backend.fail = () => undefined;
+    save();
+    await waitFor(() => expect(backend.profile.firstName).toBe('Ama'));
+  });
+
+  it('keeps what was typed when nothing answers', async () => {
+    const { said } = show();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    type(box('First name'), 'Ama');
+    save();
+    await waitFor(() => expect(said).toEqual(['saveProfile unreachable']));
+    expect(box('First name').value).toBe('Ama');
+    expect(await screen.findByText(/Saving needs a connection/)).toBeTruthy();
+  });
+
+  it('lets the interface and the content follow the language', async () => {
+    const { client } = show();
+    client.setQueryData(['posts', SITE, 'en'], []);
+    type(screen.getByRole('combobox', { name: 'Language' }), 'ar');
+    save();
+    await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+    expect(readChoices().language).toBe('ar');
+    expect(client.getQueryState(['posts', SITE, 'en'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(profileQueries.own(SITE).queryKey)?.isInvalidated).toBe(false);
+  });
+
+  it('keeps a language that we have no words for', async () => {
+    show({ ...AMARA, language: 'pt-BR' });
+    type(box('First name'), 'Ama');
+    save();
+    await waitFor(() => expect(backend.profile).toMatchObject({ language: 'pt-BR', firstName: 'Ama' }));
+  });
+});
+
+describe('leaving', () => {
+  it('asks while something is unsaved, and stays where one is', async () => {
+    const { router } = show();
+    type(box('First name'), 'Ama');
+    act(() => void router.navigate('/elsewhere'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(dialog.textContent).toContain('not saved yet');
+    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(box('First name').value).toBe('Ama');
+    act(() => void router.navigate('/elsewhere'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+  });
+
+  it('asks before the window goes, only then', () => {
+    show();
+    const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    type(box('First name'), 'Ama');
+    expect(leave()).toBe(false);
+    type(box('First name'), 'Amara');
+    expect(leave()).toBe(true);
+  });
+
+  it('asks nothing after a save, not even on the way on', async () => {
+    const { router } = show(AMARA, { onSaved: () => void router.navigate('/elsewhere') });
+    type(box('First name'), 'Ama');
+    save();
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { ProfileGate } from './profile-gate.tsx';
+import { profileQueries } from './profile-queries.ts';
+import { AMARA, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
+
+const show = () =>
+  renderPage(() => <ProfileGate siteUuid="another">{({ firstName }) => <p>Hello {firstName}</p>}</ProfileGate>, AMARA);
+
+it('shows what the server says when the profile can’t be had, and asks again', async () => {
+  const backend = startBackend(AMARA);
+  backend.fail = () => Response.json({ message: 'Your account is on hold.' }, { status: 404 });
+  show();
+  expect((await screen.findByRole('alert')).textContent).toBe('Your account is on hold.');
+  backend.fail = () => undefined;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Hello Amara')).toBeTruthy();
+});
+
+it.each([
+  [new Response('no JSON', { status: 500 }), 'The server answered 500'],
+  [Response.json({ id: 'not a profile' }), 'Unreadable answer of profile: id'],
+])('shows the error itself when the server says nothing', async (answer, words) => {
+  startBackend(AMARA).fail = () => answer;
+  show();
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
+it('says that it needs a connection when nothing answers', async () => {
+  startBackend(AMARA);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('needs a connection');
+});
+
+it('goes on showing the profile that is known, beside what the server says now', async () => {
+  const backend = startBackend(AMARA);
+  const { client } = renderPage(
+    () => <ProfileGate siteUuid={SITE}>{({ firstName }) => <p>Hello {firstName}</p>}</ProfileGate>,
+    AMARA,
+  );
+  backend.fail = () => Response.json({ message: 'Your account is on hold.' }, { status: 404 });
+  void client.invalidateQueries({ queryKey: profileQueries.own(SITE).queryKey });
+  expect((await screen.findByRole('alert')).textContent).toBe('Your account is on hold.');
+  expect(screen.getByText('Hello Amara')).toBeTruthy();
+});

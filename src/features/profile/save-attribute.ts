@@ -1,0 +1,20 @@
+import { call } from '#api/call.ts';
+import type { AttributeTarget, Profile } from '#contract/profile.ts';
+
+import { saveWithLatest } from './save-with-latest.ts';
+
+export type AttributeChange =
+  | { readonly target: Exclude<AttributeTarget, 'show-introduction'>; readonly date: string | null }
+  | { readonly target: 'show-introduction'; readonly showIntroduction: boolean };
+
+/**
+ * Saves one attribute of the profile and nothing else (contract, section 5).
+ * @throws what `call` throws
+ */
+export function saveAttribute(change: AttributeChange): Promise<Profile> {
+  return saveWithLatest({
+    async send({ email, id, version }) {
+      return (await call('saveAttribute', { userEmail: email, email, id, version, ...change })).body;
+    },
+  });
+}

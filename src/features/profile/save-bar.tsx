@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { muted } from '#ui/text.css.ts';
+
+import { NeedsConnection } from './needs-connection.tsx';
+import * as styles from './profile-form.css.ts';
+
+interface SaveBarProps {
+  work: 'saved' | 'unsaved';
+  isSaving: boolean;
+  /** Whether the profile was saved by another device or tab in the meantime. */
+  elsewhere: 'changed' | 'unchanged';
+}
+
+export function SaveBar({ work, isSaving, elsewhere }: SaveBarProps) {
+  return (
+    <div className={styles.end}>
+      <div role="status">
+        {elsewhere === 'changed' && (
+          <div className={styles.remark}>
+            <Note icon="info">
+              <Trans>
+                Your profile was also changed somewhere else. What you typed here is kept; everything else is as it was
+                saved there.
+              </Trans>
+            </Note>
+          </div>
+        )}
+      </div>
+      <NeedsConnection />
+      <div className={styles.saveBar}>
+        <Button type="submit" look="primary" isBusy={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+        {work === 'unsaved' && (
+          <span className={muted}>
+            <Trans>Not saved yet</Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { call } from '#api/call.ts';
+import { ApiError } from '#api/errors.ts';
+import type { Profile } from '#contract/profile.ts';
+
+interface Save {
+  send(latest: Profile): Promise<Profile>;
+  /** The profile as it was read just before sending. */
+  onRead?(latest: Profile): Promise<void>;
+  /** It was saved elsewhere between reading and sending. */
+  onOvertaken?(): void;
+}
+
+/**
+ * Reads the version just before sending. When the profile has moved on even so (409), reads and sends again, once.
+ * @throws what `call` throws; the second 409
+ */
+export async function saveWithLatest(save: Save): Promise<Profile> {
+  try {
+    return await attempt(save);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) {
+      throw error;
+    }
+    save.onOvertaken?.();
+    return attempt(save);
+  }
+}
+
+async function attempt({ send, onRead }: Save): Promise<Profile> {
+  const { body: latest } = await call('profile', {});
+  await onRead?.(latest);
+  return send(latest);
+}

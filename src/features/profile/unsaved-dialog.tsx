@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Blocker } from 'react-router-dom';
+
+import { report } from '#tracking/report.ts';
+
+const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+
+/** Stands on a page while something there is not saved; its dialog is fetched then, while the network is there. */
+export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
+  useEffect(() => void loadDialog().catch(report), []);
+  if (blocker.state !== 'blocked') {
+    return null;
+  }
+  return (
+    <Suspense>
+      <ConfirmDialog
+        isOpen
+        title={<Trans>Leave without saving?</Trans>}
+        body={<Trans>What you changed on this page is not saved yet.</Trans>}
+        confirmLabel={<Trans>Leave without saving</Trans>}
+        cancelLabel={<Trans>Stay here</Trans>}
+        onConfirm={blocker.proceed}
+        onCancel={blocker.reset}
+      />
+    </Suspense>
+  );
+}

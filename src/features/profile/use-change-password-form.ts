@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { call } from '#api/call.ts';
+import { ApiError } from '#api/errors.ts';
+
+import { fieldId } from './form-fields.ts';
+import { passwordProblems } from './password-problems.ts';
+import type { PasswordProblem, PasswordValues } from './password-problems.ts';
+import { useSendOnce } from './use-send-once.ts';
+
+const EMPTY: PasswordValues = { current: '', next: '', again: '' };
+
+/** What the password form holds and does; passwords leave the query client as soon as the answer is there. */
+export function useChangePasswordForm(userEmail: string) {
+  const { i18n } = useLingui();
+  const [values, setValues] = useState(EMPTY);
+  const [attempt, setAttempt] = useState<{ count: number; problems: PasswordProblem[] }>({ count: 0, problems: [] });
+  const change = useMutation({
+    meta: { says: 'changePassword' },
+    gcTime: 0,
+    mutationFn: ({ current, next }: PasswordValues) =>
+      call('changePassword', { userEmail, existingPassword: current, newPassword: next }),
+  });
+  const send = useSendOnce(change);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const problems = passwordProblems(values, i18n);
+    setAttempt(({ count }) => ({ count: count + 1, problems }));
+    if (problems.length === 0) {
+      send(values, { onSuccess: () => setValues(EMPTY), onError: focusWhatIsWrong });
+    }
+  }
+
+  return {
+    values,
+    attempt,
+    isSending: change.isPending,
+    onSubmit: handleSubmit,
+    onChange: (typed: Partial<PasswordValues>) => setValues((now) => ({ ...now, ...typed })),
+    errorOf: (field: keyof PasswordValues) => attempt.problems.find((problem) => problem.field === field)?.words,
+  };
+}
+
+/** The snackbar says what the matter is; the field that it is about takes the focus, ready to be typed over. */
+function focusWhatIsWrong(error: Error): void {
+  const code = error instanceof ApiError ? error.code : undefined;
+  const field = code === undefined ? undefined : FIELD_OF_CODE[code];
+  const control = field === undefined ? null : document.getElementById(fieldId(field));
+  if (control instanceof HTMLInputElement) {
+    control.focus();
+    control.select();
+  }
+}
+
+const FIELD_OF_CODE: Readonly<Record<string, keyof PasswordValues | undefined>> = {
+  NotAuthorizedException: 'current',
+  InvalidPasswordException: 'next',
+};

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import type { Profile } from '#contract/profile.ts';
+
+import { unreadableDates } from './leave-date-problems.ts';
+import { leaveDatesOf, showLeaveDates } from './leave-dates.ts';
+import { isUnsaved, openForm, rebaseForm } from './profile-form-state.ts';
+import { profileProblems } from './profile-problems.ts';
+import type { ProfileProblem } from './profile-problems.ts';
+import type { ProfileValues } from './profile-values.ts';
+import { useSaveProfile } from './use-save-profile.ts';
+import { useSendOnce } from './use-send-once.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface ProfileFormOptions {
+  readonly profile: Profile;
+  readonly siteUuid: string;
+  /** Contract, section 5: `asked` where `nominationMode` is REGISTRATION. */
+  readonly manager: 'asked' | 'not asked';
+  /** Given where the page is left after a save. */
+  readonly onSaved?: ((saved: Profile) => void) | undefined;
+}
+
+/** What the profile form holds and does; its parts only show it. */
+export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileFormOptions) {
+  const { i18n } = useLingui();
+  const [form, setForm] = useState(() => openForm(profile));
+  const [attempt, setAttempt] = useState<{ count: number; problems: ProfileProblem[] }>({ count: 0, problems: [] });
+  if (profile.version > form.base.version) {
+    setForm(rebaseForm(form, profile));
+  }
+  const work: 'saved' | 'unsaved' = isUnsaved(form) ? 'unsaved' : 'saved';
+  const { blocker, release } = useUnsavedGuard(work);
+  const save = useSaveProfile(siteUuid, setForm);
+  const send = useSendOnce(save);
+  const asksForLeaveDates = showLeaveDates(form.values.stages, leaveDatesOf(form.base));
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const unreadable = unreadableDates(event.currentTarget);
+    const problems = profileProblems(form.values, {
+      asksForManager: manager === 'asked',
+      asksForLeaveDates,
+      unreadable,
+    });
+    setAttempt(({ count }) => ({ count: count + 1, problems }));
+    if (problems.length > 0) {
+      return;
+    }
+    const sent = { ...form, isChangedElsewhere: false };
+    setForm(sent);
+    send(sent, {
+      onSuccess: (saved) => {
+        if (onSaved !== undefined) {
+          release();
+          onSaved(saved);
+        }
+      },
+    });
+  }
+
+  return {
+    form,
+    attempt,
+    asksForLeaveDates,
+    work,
+    blocker,
+    isSaving: save.isPending,
+    onSubmit: handleSubmit,
+    onChange: (change: Partial<ProfileValues>) => setForm((now) => ({ ...now, values: { ...now.values, ...change } })),
+    errorOf: (field: keyof ProfileValues) => {
+      const problem = attempt.problems.find((one) => one.field === field);
+      return problem === undefined ? undefined : i18n._(problem.words);
+    },
+  };
+}

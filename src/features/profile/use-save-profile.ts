@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { call } from '#api/call.ts';
+import type { Profile } from '#contract/profile.ts';
+
+import { rebaseForm, settleForm } from './profile-form-state.ts';
+import type { ProfileFormState } from './profile-form-state.ts';
+import { applyValues } from './profile-values.ts';
+import { saveWithLatest } from './save-with-latest.ts';
+import { useFollowLanguage } from './use-follow-language.ts';
+import { useKeepProfile } from './use-keep-profile.ts';
+
+/** Saves a form on top of the newest profile (contract, section 5); `changeForm` lets the open form go along. */
+export function useSaveProfile(
+  siteUuid: string,
+  changeForm: (change: (form: ProfileFormState) => ProfileFormState) => void,
+) {
+  const keepProfile = useKeepProfile(siteUuid);
+  const followLanguage = useFollowLanguage();
+
+  async function handleRead(latest: Profile) {
+    changeForm((form) => (latest.version > form.base.version ? rebaseForm(form, latest) : form));
+    await keepProfile(latest);
+  }
+
+  return useMutation({
+    meta: { says: 'saveProfile' },
+    mutationFn: (form: ProfileFormState) =>
+      saveWithLatest({
+        onRead: handleRead,
+        onOvertaken: () => changeForm((open) => ({ ...open, isChangedElsewhere: true })),
+        send: async (latest) => (await call('saveProfile', applyValues(latest, rebaseForm(form, latest).values))).body,
+      }),
+    onSuccess: async (saved, sent) => {
+      changeForm((form) => settleForm(form, sent.values, saved));
+      await keepProfile(saved);
+      void followLanguage(saved.language);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { Plural, Trans } from '@lingui/react/macro';
+
+import { muted } from '#ui/text.css.ts';
+
+interface ArticleCountProps {
+  readonly count: number;
+  /** `whole` once the last page of the list is there. */
+  readonly list: 'whole' | 'growing' | 'cut';
+}
+
+/** Contract, sections 6 and 9: how many articles match, and that it is a part while pages are missing. */
+export function ArticleCount({ count, list }: ArticleCountProps) {
+  return (
+    <p role="status" className={muted} aria-busy={list === 'growing' ? true : undefined}>
+      <CountWords count={count} list={list} />
+    </p>
+  );
+}
+
+function CountWords({ count, list }: ArticleCountProps) {
+  if (list === 'whole') {
+    return <Plural value={count} one="# article" other="# articles" />;
+  }
+  if (count > 0) {
+    return <Plural value={count} one="at least # article" other="at least # articles" />;
+  }
+  return list === 'growing' ? <Trans>Looking for articles…</Trans> : <Trans>None found so far</Trans>;
+}

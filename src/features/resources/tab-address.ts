@@ -1,0 +1,7 @@
+import type { ResourceCategory } from '#contract/categories.ts';
+import { href } from '#contract/routes.ts';
+
+/** The address of a tab, with All named too: without a name the person's own stage would choose. */
+export function tabAddress(category: ResourceCategory, tab: string): string {
+  return category === 'managers' ? href('managersResources', { tab }) : href('resources', { category, tab });
+}

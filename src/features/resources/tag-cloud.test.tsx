@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { named, atWidth, Words } from './resources.test-kit.tsx';
+import { TagCloud } from './tag-cloud.tsx';
+import { TagCloudMulti } from './tag-cloud-multi.tsx';
+
+const TAGS = named(...Array.from({ length: 12 }, (_, index) => `Tag ${index + 1}`));
+
+function Single({ isRequired = false, at }: { isRequired?: boolean; at?: string }) {
+  const [chosen, setChosen] = useState(at);
+  return (
+    <Words>
+      <form>
+        <TagCloud legend="Tags" tags={TAGS} chosen={chosen} isRequired={isRequired} onChoose={setChosen} />
+        <button type="submit">Send</button>
+      </form>
+    </Words>
+  );
+}
+
+function Multi({ isRequired = false }: { isRequired?: boolean }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <Words>
+      <form>
+        <TagCloudMulti legend="About you" name="about" tags={TAGS} {...{ chosen, isRequired }} onChoose={setChosen} />
+      </form>
+    </Words>
+  );
+}
+
+const isChecked = (role: 'radio' | 'checkbox', name: string) =>
+  (screen.getByRole(role, { name }) as HTMLInputElement).checked;
+
+beforeEach(() => atWidth(1440));
+
+describe('one tag', () => {
+  it('is chosen from a group whose first option is All', () => {
+    render(<Single />);
+    const radios = within(screen.getByRole('group', { name: 'Tags' })).getAllByRole('radio');
+    expect(radios).toHaveLength(13);
+    expect(radios[0]).toBe(screen.getByRole('radio', { name: 'All' }));
+    expect(isChecked('radio', 'All')).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Tag 3' }));
+    expect(isChecked('radio', 'Tag 3')).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(isChecked('radio', 'All')).toBe(true);
+  });
+
+  it('that is required has no All, and says what is missing once the form is sent', () => {
+    render(<Single isRequired />);
+    expect(screen.queryByRole('radio', { name: 'All' })).toBeNull();
+    const group = screen.getByRole('radiogroup', { name: 'Tags' });
+    expect(within(group).queryByText('Please select an option')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(within(group).getByText('Please select an option')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Tag 1' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Tag 2' }));
+    expect(within(group).queryByText('Please select an option')).toBeNull();
+  });
+});
+
+describe('several tags', () => {
+  it('are checkboxes that go on and off', () => {
+    render(<Multi />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 1' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 4' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 1' }));
+    const form = screen.getByRole('group', { name: 'About you' }).closest('form');
+    expect(new FormData(form ?? undefined).getAll('about')).toEqual(['tag-4']);
+  });
+
+  it('that are required ask for at least one', async () => {
+    render(<Multi isRequired />);
+    const form = screen.getByRole('group', { name: 'About you' }).closest('form');
+    expect(form?.checkValidity()).toBe(false);
+    expect(await screen.findByText('Please select at least one option')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 2' }));
+    expect(screen.queryByText('Please select at least one option')).toBeNull();
+    expect(form?.checkValidity()).toBe(true);
+  });
+});
+
+describe('little room', () => {
+  it.each([
+    { width: 360, first: 4 },
+    { width: 599, first: 4 },
+    { width: 600, first: 8 },
+    { width: 959, first: 8 },
+  ])('at $width shows $first tags and a button for the rest', ({ width, first }) => {
+    atWidth(width);
+    render(<Single />);
+    expect(screen.getAllByRole('radio')).toHaveLength(first + 1);
+    const button = screen.getByRole('button', { name: 'Show all' });
+    button.focus();
+    fireEvent.click(button);
+    expect(screen.getAllByRole('radio')).toHaveLength(13);
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(first + 1);
+  });
+
+  it('keeps the chosen tag in sight', () => {
+    atWidth(360);
+    render(<Single at="tag-11" />);
+    expect(isChecked('radio', 'Tag 11')).toBe(true);
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+  });
+
+  it('is no matter from md on', () => {
+    atWidth(960);
+    render(<Single />);
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+import { announce } from '#ui/announce.ts';
+
+/**
+ * Specification 2.1: the page title and the name of the tab. Whoever comes from another page finds the focus on the
+ * heading; a change of the tab leaves it on the tabs, where the next one may be chosen.
+ */
+export function useResourcesTitle(title: string): void {
+  const navigationType = useNavigationType();
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    document.title = title;
+    if (shown.current === title) {
+      return;
+    }
+    const isArrival = shown.current === undefined;
+    shown.current = title;
+    if (isArrival && navigationType === 'POP') {
+      return; // The first page of a visit, or Back: the browser tells, and keeps the focus.
+    }
+    if (isArrival) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    announce(title);
+  }, [title, navigationType]);
+}

@@ -1,0 +1,158 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { provideApiContext } from '#api/api-context.ts';
+
+import type { RegistrationPlace } from './register.ts';
+import { RegistrationCodeForm } from './registration-code-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { readPrefill } from './registration-prefill.ts';
+import { SITE } from './test-tokens.ts';
+
+const PLACE = { site: SITE, apiRegion: 'eu-west-2', authType: 'COGNITO_SRP', registrationCode: 'FERN-1' };
+
+let answer: () => Response | Promise<Response>;
+let seen: unknown[];
+
+beforeEach(() => {
+  i18n.load({ en: {}, de: {} });
+  i18n.activate('en');
+  seen = [];
+  provideApiContext({
+    base: () => Promise.resolve('https://api.example'),
+    siteUuid: () => 'site-1',
+    token: () => Promise.resolve('token'),
+    refresh: () => Promise.resolve('refused'),
+    onRefused: () => undefined,
+    onReport: () => undefined,
+  });
+  vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+    seen.push(typeof body === 'string' ? JSON.parse(body) : undefined);
+    return Promise.resolve(answer());
+  });
+});
+
+const show = (content: ReactNode) => render(<I18nProvider i18n={i18n}>{content}</I18nProvider>);
+const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a registration code', () => {
+  const showCode = (code = '') => {
+    const places: RegistrationPlace[] = [];
+    show(<RegistrationCodeForm code={code} onPlace={(place) => places.push(place)} />);
+    return places;
+  };
+
+  it('is sent as typed but for the spaces around it, once', async () => {
+    answer = () => Response.json(PLACE);
+    const places = showCode();
+    type('Registration code', '  fern-1 ');
+    press('Continue');
+    press('Continue');
+    await waitFor(() =>
+      expect(places).toMatchObject([{ registrationCode: 'fern-1', site: { siteUuid: SITE.siteUuid } }]),
+    );
+    expect(seen).toEqual([{ registrationCode: 'fern-1' }]);
+  });
+
+  it('that came with the address is checked without a press', async () => {
+    answer = () => Response.json(PLACE);
+    const places = showCode('FERN-1');
+    await waitFor(() => expect(places).toHaveLength(1));
+  });
+
+  it.each([404, 400, 401, 500, 429])('is invalid after %i, and stays to be put right', async (status) => {
+    answer = () => Response.json({ message: 'No' }, { status });
+    showCode('WRONG-1');
+    expect(await screen.findByText('That registration code is invalid.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Registration code').value).toBe('WRONG-1');
+  });
+
+  it('can not be checked without a connection', async () => {
+    answer = () => Promise.reject(new TypeError('No network'));
+    showCode('FERN-1');
+    expect(await screen.findByText('Signing in needs a connection.')).toBeTruthy();
+  });
+});
+
+describe('a registration', () => {
+  const showForm = (place: RegistrationPlace = PLACE, state: unknown = null) => {
+    const registered: unknown[] = [];
+    show(
+      <RegistrationForm
+        place={place}
+        nominationCode="IRIS-1"
+        prefill={readPrefill(state)}
+        onRegistered={(registration) => Promise.resolve(void registered.push(registration))}
+      />,
+    );
+    return registered;
+  };
+  const fill = () => {
+    type('First name', ' Nia ');
+    type('Last name', 'Rees');
+    type('Email', ' Nia.Rees@fernhill.example ');
+    type('Password', 'Own-Word-2027');
+    type('Confirm password', 'Own-Word-2027');
+  };
+
+  it('carries everything that the server needs, in the language of the interface', async () => {
+    i18n.activate('de');
+    answer = () => Response.json({ email: 'nia.rees@fernhill.example', siteUuid: 'site-1' }, { status: 201 });
+    const registered = showForm();
+    fill();
+    press('Create account');
+    press('Create account');
+    await waitFor(() => expect(registered).toHaveLength(1));
+    expect(seen).toEqual([
+      {
+        email: 'Nia.Rees@fernhill.example',
+        firstName: 'Nia',
+        lastName: 'Rees',
+        password: 'Own-Word-2027',
+        language: 'de',
+        registrationCode: 'FERN-1',
+        nominationCode: 'IRIS-1',
+        siteUuid: 'site-1',
+        apiRegion: 'eu-west-2',
+      },
+    ]);
+  });
+
+  it('shows what the server says, as it says it, and keeps what was typed', async () => {
+    answer = () => Response.json({ message: 'There is an {account} already.' }, { status: 409 });
+    const registered = showForm();
+    fill();
+    press('Create account');
+    expect(await screen.findByText('There is an {account} already.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Own-Word-2027');
+    expect(registered).toEqual([]);
+  });
+
+  it('says what is missing, and goes to the first of it', () => {
+    showForm();
+    type('First name', 'Nia');
+    type('Password', 'a');
+    press('Create account');
+    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+    expect(screen.getByText('Enter your e-mail.')).toBeTruthy();
+    expect(screen.getByText('The two passwords are not the same.')).toBeTruthy();
+    expect(seen).toEqual([]);
+  });
+
+  it('needs no password where the organisation has a sign-in of its own; what that told is filled in', async () => {
+    answer = () => Response.json({ email: 'nia@lumen.example', siteUuid: 'site-1' });
+    const known = { email: 'nia@lumen.example', firstName: 'Nia', lastName: 7, siteUuid: 'site-1' };
+    const registered = showForm({ ...PLACE, authType: 'COGNITO_IDP' }, known);
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByText(/sign in with your work account/).textContent).toContain('Alderway Health');
+    type('Last name', 'Rees');
+    press('Create account');
+    await waitFor(() => expect(registered).toHaveLength(1));
+    expect(seen).toMatchObject([{ email: 'nia@lumen.example', firstName: 'Nia', lastName: 'Rees' }]);
+    expect(JSON.stringify(seen)).not.toContain('password');
+  });
+});

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+export interface RegistrationValues {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly again: string;
+}
+export type RegistrationField = keyof RegistrationValues;
+export type RegistrationProblems = Partial<Record<RegistrationField, MessageDescriptor>>;
+
+/** What can be said before anything is sent. What a password must have, the site's pool decides. */
+export function registrationProblems(
+  values: RegistrationValues,
+  password: 'asked' | 'not asked',
+): RegistrationProblems {
+  const problems: RegistrationProblems = {};
+  if (values.firstName.trim() === '') {
+    problems.firstName = msg`Enter your first name.`;
+  }
+  if (values.lastName.trim() === '') {
+    problems.lastName = msg`Enter your last name.`;
+  }
+  if (values.email.trim() === '') {
+    problems.email = msg`Enter your e-mail.`;
+  }
+  if (password === 'asked' && values.password === '') {
+    problems.password = msg`Choose a password.`;
+  }
+  if (password === 'asked' && values.password !== values.again) {
+    problems.again = msg`The two passwords are not the same.`;
+  }
+  return problems;
+}

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError, Unreachable } from '#api/errors.ts';
+import { startTestApi } from '#api/test-api.ts';
+import type { TestApi } from '#api/test-api.ts';
+import type { DeployConfig } from '#contract/config.ts';
+import { addTrackingSink } from '#tracking/track.ts';
+
+import { configurePool, setForgottenPassword } from './amplify.ts';
+import { confirmReset, requestReset } from './reset-password.ts';
+import { signInMessage } from './sign-in.ts';
+import { siteConfig } from './test-tokens.ts';
+
+vi.mock('./amplify.ts', () => ({ configurePool: vi.fn(), setForgottenPassword: vi.fn() }));
+
+const CONFIG: DeployConfig = {
+  baseApiUrl: '/api',
+  gaTrackingId: '',
+  heapAppId: '',
+  stage: 'prod',
+  version: '1',
+  banners: [],
+};
+const config = () => Promise.resolve(CONFIG);
+const answer = { username: 'amara@alderway.example', code: ' 123 456 ', password: 'Own-Word-2027' };
+
+let api: TestApi;
+let events: string[];
+let stopListening: () => void;
+
+beforeEach(async () => {
+  vi.mocked(setForgottenPassword).mockReset();
+  api = await startTestApi();
+  events = [];
+  stopListening = addTrackingSink({
+    track: (tracked) => {
+      if (tracked.what === 'event') {
+        events.push(tracked.name);
+      }
+    },
+  });
+});
+
+afterEach(() => {
+  stopListening();
+  api.close();
+});
+
+describe('asking for a code', () => {
+  it('sends the e-mail without the spaces around it', async () => {
+    api.json({});
+    await requestReset(' amara@alderway.example ');
+    expect(api.requests).toMatchObject([
+      { url: '/api/auth/initiate-password-reset', body: JSON.stringify({ username: 'amara@alderway.example' }) },
+    ]);
+    expect(events).toEqual(['passwordResetRequested']);
+  });
+
+  it.each([400, 404, 409])('looks the same after a refusal with %i', async (status) => {
+    api.json({ message: 'No such user' }, status);
+    await expect(requestReset('nobody@nowhere.example')).resolves.toBeUndefined();
+    expect(events).toEqual(['passwordResetFailed']);
+  });
+
+  it.each([
+    [429, 'Too many attempts. Please wait a while and try again.'],
+    [503, 'Something went wrong. Please try again.'],
+  ])('says so after %i', async (status, words) => {
+    api.json({}, status);
+    const error: unknown = await requestReset('amara@alderway.example').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(signInMessage(error, 'resetPassword')).toBe(words);
+  });
+});
+
+describe('a code and a new password', () => {
+  const pool = siteConfig({ endpoint: 'https://cognito.example/' }).authConfig;
+
+  it('go to the pool of the e-mail', async () => {
+    api.json({ authConfig: pool });
+    await confirmReset(answer, config);
+    expect(api.requests[0]?.url).toBe('/api/auth/identifier-password-reset?username=amara%40alderway.example');
+    expect(configurePool).toHaveBeenCalledWith(expect.objectContaining({ endpoint: 'https://cognito.example/' }));
+    expect(setForgottenPassword).toHaveBeenCalledWith('amara@alderway.example', '123456', 'Own-Word-2027');
+    expect(events).toEqual(['passwordResetConfirmed']);
+  });
+
+  it('go to no pool whose address may not be used', async () => {
+    api.json({ authConfig: siteConfig({ endpoint: 'http://cognito.example/' }).authConfig });
+    await expect(confirmReset(answer, config)).rejects.toMatchObject({ code: 'SiteNotFoundException' });
+    expect(setForgottenPassword).not.toHaveBeenCalled();
+    expect(events).toEqual(['passwordResetFailed']);
+  });
+
+  it('go nowhere without a connection', async () => {
+    api.close();
+    const error: unknown = await confirmReset(answer, config).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(signInMessage(error, 'resetPassword')).toBe('Signing in needs a connection.');
+  });
+});
+
+it.each([
+  ['CodeMismatchException', 'That code is incorrect or has expired.'],
+  ['ExpiredCodeException', 'That code is incorrect or has expired.'],
+  ['UserNotFoundException', 'That code is incorrect or has expired.'],
+  ['NotAuthorizedException', 'That code is incorrect or has expired.'],
+  ['InvalidParameterException', 'That code is incorrect or has expired.'],
+  ['LimitExceededException', 'Too many attempts. Please wait a while and try again.'],
+  ['InvalidPasswordException', 'Your new password does not meet the rules below.'],
+  ['NetworkError', 'Signing in needs a connection.'],
+])('%s in a reset reads: %s', (name, words) => {
+  expect(signInMessage(Object.assign(new Error('x'), { name }), 'resetPassword')).toBe(words);
+});

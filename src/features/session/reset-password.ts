@@ -1,0 +1,47 @@
+import { call } from '#api/call.ts';
+import { ApiError, isNoAnswer } from '#api/errors.ts';
+import type { DeployConfig } from '#contract/config.ts';
+import type { EventName } from '#contract/events.ts';
+import { track } from '#tracking/track.ts';
+
+import { assertUsable } from './assert-usable.ts';
+import { loadAmplify } from './load-amplify.ts';
+
+/** Has a code mailed. That there is nobody to mail it to looks the same (contract, section 4). */
+export async function requestReset(username: string): Promise<void> {
+  try {
+    await call('initiatePasswordReset', { username: username.trim() });
+  } catch (error) {
+    tell('passwordResetFailed');
+    if (error instanceof ApiError && !isNoAnswer(error)) {
+      return;
+    }
+    throw error;
+  }
+  tell('passwordResetRequested');
+}
+
+/**
+ * Sets a new password with the code that was mailed.
+ * @throws Cognito's errors by `name`, {SignInError} for a pool that may not be used, what `call` throws
+ */
+export async function confirmReset(
+  { username, code, password }: { username: string; code: string; password: string },
+  config: () => Promise<DeployConfig>,
+): Promise<void> {
+  try {
+    const { body } = await call('passwordResetConfig', { username: username.trim() });
+    assertUsable(body.authConfig, await config());
+    const { configurePool, setForgottenPassword } = await loadAmplify();
+    configurePool(body.authConfig.Auth);
+    await setForgottenPassword(username, code.replaceAll(/\s/g, ''), password);
+  } catch (error) {
+    tell('passwordResetFailed');
+    throw error;
+  }
+  tell('passwordResetConfirmed');
+}
+
+function tell(name: EventName): void {
+  track({ what: 'event', name, label: '' });
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+import type { Site, SiteConfig } from '#contract/sites.ts';
+
+/** What a screen may do to the session; the app does it, because it touches everything that is kept. */
+export interface SessionActions {
+  /**
+   * After a sign-in: opens the session of whoever's tokens are here now.
+   * @throws {SignInError} CouldNotLogIn when there are none
+   */
+  begin(site: Site, siteConfig: SiteConfig): Promise<void>;
+  /** Signs out, removes everything of the person from this device and leads to the login screen. */
+  logOut(): Promise<void>;
+}
+
+export const SessionActionsContext = createContext<SessionActions | null>(null);
+
+export function useSessionActions(): SessionActions {
+  const actions = useContext(SessionActionsContext);
+  if (actions === null) {
+    throw new Error('No session actions above this screen');
+  }
+  return actions;
+}

@@ -1,0 +1,58 @@
+import { readChoices } from '#device/choices.ts';
+import { readOwner } from '#device/owner.ts';
+import { readSessionTokens } from '#device/session-tokens.ts';
+import { readToken } from '#contract/token.ts';
+import type { Claims } from '#contract/token.ts';
+import type { Site, SiteConfig } from '#contract/sites.ts';
+
+/** A person signed in to a site, read from what is kept on the device; nothing of it needs Amplify or the network. */
+export interface Session {
+  site: Site;
+  siteConfig: SiteConfig;
+  /** The bearer, as the site's `tokenUse` says. */
+  token: string;
+  claims: Claims;
+  state: 'valid' | 'expired';
+  canRefresh: boolean;
+}
+
+/** The session on this device, expired or not; null when nobody is signed in. */
+export function currentSession(now = Date.now()): Session | null {
+  const { selectedSite } = readChoices();
+  if (selectedSite === undefined) {
+    return null;
+  }
+  const { site, siteConfig } = selectedSite;
+  const { Auth } = siteConfig.authConfig;
+  const tokens = readSessionTokens(Auth.userPoolWebClientId);
+  if (tokens === null) {
+    return null;
+  }
+  const token = Auth.tokenUse === 'access' ? tokens.accessToken : tokens.idToken;
+  const claims = readToken(token);
+  if (claims === null) {
+    return null;
+  }
+  return {
+    site,
+    siteConfig,
+    token,
+    claims,
+    state: now + tokens.clockDriftMs >= claims.exp * 1000 ? 'expired' : 'valid',
+    canRefresh: tokens.refreshToken !== undefined,
+  };
+}
+
+/**
+ * A token that names the owner of what is kept and nothing else: unsigned and expired, so that the worker finds the
+ * kept articles of a person whose session is over. Every server refuses it.
+ */
+export function tokenOfKeptOwner(): string | undefined {
+  const kept = readOwner();
+  if (kept === null) {
+    return undefined;
+  }
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${part({ alg: 'none' })}.${part({ iss: kept.iss, sub: kept.sub, exp: 0 })}.`;
+}

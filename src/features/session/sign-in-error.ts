@@ -1,0 +1,13 @@
+import { SIGN_IN_FAILURES } from '#contract/messages.ts';
+import type { SignInFailure } from '#contract/messages.ts';
+
+/** A sign-in that ended for a reason which the specification names. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  readonly code: SignInFailure;
+
+  constructor(code: SignInFailure, values: { email?: string } = {}) {
+    super(SIGN_IN_FAILURES[code].replace('{email}', values.email ?? ''));
+    this.code = code;
+  }
+}

@@ -1,0 +1,120 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { provideApiContext } from '#api/api-context.ts';
+
+import { SignInPanel } from './sign-in-panel.tsx';
+import type { Stage } from './stage.ts';
+import { SITE, siteConfig } from './test-tokens.ts';
+import { useStages } from './use-stages.ts';
+
+const OTHER = { ...SITE, siteUuid: 'site-2', displayName: 'Northmoor Foods' };
+const email = 'amara@alderway.example';
+
+let sites: object[];
+let seen: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  i18n.load('en', {});
+  i18n.activate('en');
+  sites = [SITE, OTHER];
+  seen = [];
+  provideApiContext({
+    base: () => Promise.resolve('https://api.example'),
+    siteUuid: () => 'site-1',
+    token: () => Promise.resolve('token'),
+    refresh: () => Promise.resolve('refused'),
+    onRefused: () => undefined,
+    onReport: () => undefined,
+  });
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    const path = url.replace('https://api.example', '');
+    seen.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return Promise.resolve(path === '/auth/identifier' ? Response.json({ sites }) : other(path));
+  });
+});
+
+function other(path: string): Response {
+  return path === '/auth/identifier-site' ? Response.json({ siteConfig: siteConfig() }) : new Response(null);
+}
+
+function show(first: Stage) {
+  const config = { baseApiUrl: '', gaTrackingId: '', heapAppId: '', stage: 'prod' as const, version: '', banners: [] };
+  function Panel() {
+    const { leaveFor: _, ...stages } = useStages(first);
+    return (
+      <SignInPanel
+        stages={stages}
+        recentSites={[]}
+        config={() => Promise.resolve(config)}
+        onSignedIn={() => Promise.resolve()}
+        onFailed={() => undefined}
+      />
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Panel /> }]);
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  return router;
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('submits the e-mail of loginWith once, and Back leads to it without submitting it again', async () => {
+  const router = show({ name: 'email', username: email, submits: 'at once' });
+  expect(await screen.findByRole('radiogroup', { name: 'Choose your organisation' })).toBeTruthy();
+  press('Back');
+  expect((await field('Email')).value).toBe(email);
+  expect(seen).toEqual([{ path: '/auth/identifier', body: { username: email } }]);
+  await router.navigate(1);
+  expect(await screen.findByRole('radiogroup')).toBeTruthy();
+});
+
+it('keeps what was typed in every stage for whoever comes back to it', async () => {
+  show({ name: 'email', username: '' });
+  fireEvent.change(await field('Email'), { target: { value: email } });
+  press('Continue');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Northmoor Foods' }));
+  press('Continue');
+  fireEvent.change(await field('Password'), { target: { value: 'half a pass' } });
+  press('Back');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Northmoor Foods' })).checked).toBe(true);
+  press('Continue');
+  expect((await field('Password')).value).toBe('half a pass');
+});
+
+it('a forgotten password asks for a code at once, for the e-mail that was given', async () => {
+  sites = [SITE];
+  show({ name: 'email', username: email, submits: 'at once' });
+  fireEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+  expect(await field('Verification code')).toBeTruthy();
+  expect(screen.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeTruthy();
+  expect(seen.at(-1)).toEqual({ path: '/auth/initiate-password-reset', body: { username: email } });
+});
+
+it('a reset without a code, or with two different passwords, is not sent', async () => {
+  show({ name: 'reset', opened: 'by link', username: email, code: '' });
+  fireEvent.change(await field('New password'), { target: { value: 'Own-Word-2027' } });
+  press('Reset password');
+  expect(await screen.findByText('Enter the code from the e-mail.')).toBeTruthy();
+  fireEvent.change(await field('Verification code'), { target: { value: '123456' } });
+  press('Reset password');
+  expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
+  expect(seen).toEqual([]);
+});
+
+it('a new code can be asked for where the old one came by a link', async () => {
+  show({ name: 'reset', opened: 'by link', username: email, code: '123456' });
+  press('Send a new code');
+  press('Send a new code');
+  await waitFor(() => expect(seen).toHaveLength(1));
+  expect(await screen.findByText(/a code is on its way/)).toBeTruthy();
+  expect((await field('Email')).value).toBe(email);
+});

@@ -1,0 +1,110 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ApiError, Unreachable } from '#api/errors.ts';
+import { startTestApi } from '#api/test-api.ts';
+import type { TestApi } from '#api/test-api.ts';
+import type { DeployConfig } from '#contract/config.ts';
+
+import { recentFirst } from './recent-first.ts';
+import { SignInError } from './sign-in-error.ts';
+import { signInMessage, signInSettings, sitesOf } from './sign-in.ts';
+import { SITE, siteConfig } from './test-tokens.ts';
+
+const CONFIG: DeployConfig = {
+  baseApiUrl: '/api',
+  gaTrackingId: '',
+  heapAppId: '',
+  stage: 'prod',
+  version: '1',
+  banners: [],
+};
+const LOCAL: DeployConfig = { ...CONFIG, stage: 'local', allowInsecureAuthEndpoints: true };
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await startTestApi();
+});
+
+afterEach(() => api.close());
+
+describe('the sites of an e-mail', () => {
+  it('are those that fit; one that does not costs only itself', async () => {
+    api.json({ sites: [SITE, { displayName: 'Nameless' }, null] });
+    await expect(sitesOf('a@b.example')).resolves.toMatchObject([{ siteUuid: 'site-1' }]);
+  });
+
+  it('are none for an unknown e-mail', async () => {
+    api.json({ message: 'Who?' }, 401);
+    await expect(sitesOf('a@b.example')).resolves.toEqual([]);
+  });
+});
+
+describe('the settings of a site’s sign-in', () => {
+  const withEndpoint = (endpoint: string) => api.json({ siteConfig: siteConfig({ endpoint }) });
+
+  it.each([
+    ['https://cognito.example/', CONFIG],
+    ['http://localhost:4173/oauth2/cognito', LOCAL],
+  ])('may name the endpoint %s', async (endpoint, config) => {
+    withEndpoint(endpoint);
+    await expect(signInSettings('a', SITE, config)).resolves.toMatchObject({ authConfig: { Auth: { endpoint } } });
+  });
+
+  it.each([
+    ['http://localhost:4173/oauth2/cognito', CONFIG],
+    ['http://localhost:4173/', { ...LOCAL, allowInsecureAuthEndpoints: false }],
+    ['http://localhost:4173/', { ...LOCAL, stage: 'test' as const }],
+    ['http://cognito.example/', LOCAL],
+    ['javascript:alert(1)', LOCAL],
+  ])('are refused with the endpoint %s where it may not be used', async (endpoint, config) => {
+    withEndpoint(endpoint);
+    await expect(signInSettings('a', SITE, config)).rejects.toMatchObject({ code: 'SiteNotFoundException' });
+  });
+
+  it('with a method that we do not know are InvalidAuthType', async () => {
+    const config = siteConfig();
+    api.json({ siteConfig: { ...config, authConfig: { ...config.authConfig, authType: 'CARRIER_PIGEON' } } });
+    await expect(signInSettings('a', SITE, CONFIG)).rejects.toMatchObject({ code: 'InvalidAuthType' });
+  });
+
+  it('of an unknown site are SiteNotFoundException', async () => {
+    api.json({ message: 'No' }, 404);
+    await expect(signInSettings('a', SITE, CONFIG)).rejects.toMatchObject({ code: 'SiteNotFoundException' });
+  });
+});
+
+describe('the words for a failure', () => {
+  const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+
+  it.each([
+    [new Unreachable('network'), 'Signing in needs a connection.'],
+    [named('NetworkError'), 'Signing in needs a connection.'],
+    [named('NotAuthorizedException'), 'Incorrect e-mail or password.'],
+    [named('UserNotFoundException'), 'Incorrect e-mail or password.'],
+    [
+      named('NotAuthorizedException', 'Password attempts exceeded'),
+      'Too many attempts. Please wait a while and try again.',
+    ],
+    [named('LimitExceededException'), 'Too many attempts. Please wait a while and try again.'],
+    [new ApiError(429), 'Too many attempts. Please wait a while and try again.'],
+    [new SignInError('SiteNotFoundException'), 'Something went wrong. Please choose your organisation again.'],
+    [new SignInError('InvalidAuthType'), 'Something went wrong. Please choose your organisation again.'],
+    [new ApiError(500), 'Something went wrong. Please try again.'],
+    ['thrown text', 'Something went wrong. Please try again.'],
+  ])('%s', (error, words) => {
+    expect(signInMessage(error)).toBe(words);
+  });
+});
+
+it('the sites used last come first, the others by name', () => {
+  const site = (displayName: string) => ({ ...SITE, siteUuid: displayName, displayName });
+  const sites = [site('C'), site('B'), site('A'), site('D')];
+  expect(recentFirst(sites, [site('D'), site('Gone'), site('B')]).map(({ displayName }) => displayName)).toEqual([
+    'D',
+    'B',
+    'A',
+    'C',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { call } from '#api/call.ts';
+import { ApiError, Unreachable } from '#api/errors.ts';
+import type { DeployConfig } from '#contract/config.ts';
+import { failureMessage } from '#contract/messages.ts';
+import { setTokensAside } from '#device/session-tokens.ts';
+import type { Site, SiteConfig } from '#contract/sites.ts';
+
+import { assertUsable } from './assert-usable.ts';
+import { loadAmplify } from './load-amplify.ts';
+import { SignInError } from './sign-in-error.ts';
+
+/** The sites of an e-mail; none for an unknown one (contract, section 4: 401 counts as an empty list). */
+export async function sitesOf(username: string): Promise<Site[]> {
+  const { status, body } = await call('identifySites', { username });
+  return status === 200 ? (body as { sites: Site[] }).sites : []; // The row's schema for 200.
+}
+
+/**
+ * How one signs in to a site.
+ * @throws {SignInError} SiteNotFoundException without a usable site, InvalidAuthType for a method we don't know
+ */
+export async function signInSettings(username: string, site: Site, config: DeployConfig): Promise<SiteConfig> {
+  const siteConfig = await call('siteConfig', { username, siteUuid: site.siteUuid }).then(
+    ({ body }) => body.siteConfig,
+    (error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? new SignInError('SiteNotFoundException') : error;
+    },
+  );
+  assertUsable(siteConfig.authConfig, config);
+  return siteConfig;
+}
+
+/**
+ * Signs in by password.
+ * @throws Cognito's errors by `name`, `NetworkError` when nothing answered
+ */
+export async function signInTo(
+  siteConfig: SiteConfig,
+  username: string,
+  password: string,
+): Promise<'signed-in' | 'new-password'> {
+  const { configurePool, signInWithPassword } = await loadAmplify();
+  configurePool(siteConfig.authConfig.Auth);
+  const putBack = setTokensAside();
+  try {
+    return await signInWithPassword(username, password);
+  } catch (error) {
+    putBack(); // Whoever was signed in still is.
+    throw error;
+  }
+}
+
+/** Answers the pool that asks for a password of one's own. @throws Cognito's errors by `name` */
+export async function setOwnPassword(password: string): Promise<void> {
+  const { setFirstPassword } = await loadAmplify();
+  await setFirstPassword(password);
+}
+
+/** The words for a failure (contract, section 4), in English: they are the keys of the catalogs. */
+export function signInMessage(error: unknown, action: 'signIn' | 'resetPassword' = 'signIn'): string {
+  if (error instanceof Unreachable || (error instanceof Error && error.name === 'NetworkError')) {
+    return failureMessage(action, { code: 'NoConnection' });
+  }
+  if (error instanceof SignInError) {
+    return failureMessage(action, { code: error.code });
+  }
+  if (error instanceof ApiError) {
+    return failureMessage(action, { status: error.status });
+  }
+  if (error instanceof Error && /attempts exceeded/i.test(error.message)) {
+    return failureMessage(action, { code: 'LimitExceededException' }); // Cognito's lock-out comes as a refusal.
+  }
+  return failureMessage(action, { code: error instanceof Error ? error.name : undefined });
+}

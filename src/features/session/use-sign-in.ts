@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+
+import type { DeployConfig } from '#contract/config.ts';
+import { failureMessage } from '#contract/messages.ts';
+import type { Site, SiteConfig } from '#contract/sites.ts';
+
+import { recentFirst } from './recent-first.ts';
+import { confirmReset, requestReset } from './reset-password.ts';
+import type { ResetAnswer } from './reset-stage.tsx';
+import { setOwnPassword, signInMessage, signInSettings, signInTo, sitesOf } from './sign-in.ts';
+import type { Stage, Stages } from './stage.ts';
+import { useAttempt } from './use-attempt.ts';
+
+export interface SignInOptions {
+  stages: Stages;
+  recentSites: readonly Site[];
+  config(): Promise<DeployConfig>;
+  onSignedIn(site: Site, siteConfig: SiteConfig): Promise<void>;
+  onFailed(error: unknown): void;
+}
+
+/** What the stages do, one attempt at a time. */
+export function useSignIn({ stages, recentSites, config, onSignedIn, onFailed }: SignInOptions) {
+  const { stage } = stages;
+  const { attempt, isBusy, problem } = useAttempt(stage.name);
+
+  function signIn(task: () => Promise<string | undefined>) {
+    void attempt(task, (error) => {
+      onFailed(error);
+      return signInMessage(error);
+    });
+  }
+  function reset(task: () => Promise<undefined>) {
+    void attempt(task, (error) => signInMessage(error, 'resetPassword'));
+  }
+
+  async function goToSite(username: string, sites: readonly Site[], site: Site): Promise<undefined> {
+    const siteConfig = await signInSettings(username, site, await config());
+    await stages.push({ name: 'password', username, note: stage.note, sites, site, siteConfig });
+  }
+
+  function identify(username: string) {
+    signIn(async () => {
+      const sites = recentFirst(await sitesOf(username), recentSites);
+      const [only] = sites;
+      if (only === undefined) {
+        return failureMessage('signIn', { code: 'NoSite' });
+      }
+      await (sites.length === 1
+        ? goToSite(username, sites, only)
+        : stages.push({ name: 'site', username, note: stage.note, sites }));
+    });
+  }
+  useSubmitAtOnce(stage, isBusy, identify);
+
+  return {
+    isBusy,
+    problem,
+    identify,
+    chooseSite(site: Site) {
+      if (stage.name === 'site') {
+        signIn(() => goToSite(stage.username, stage.sites, site));
+      }
+    },
+    givePassword(password: string) {
+      signIn(async () => {
+        if (stage.name === 'password') {
+          const outcome = await signInTo(stage.siteConfig, stage.username, password);
+          await (outcome === 'new-password'
+            ? stages.push({ ...stage, name: 'new-password', note: undefined })
+            : onSignedIn(stage.site, stage.siteConfig));
+        }
+      });
+    },
+    setPassword(password: string) {
+      signIn(async () => {
+        if (stage.name === 'new-password') {
+          await setOwnPassword(password);
+          await onSignedIn(stage.site, stage.siteConfig);
+        }
+      });
+    },
+    forgetPassword() {
+      reset(async () => {
+        await requestReset(stage.username);
+        await stages.push({ name: 'reset', opened: 'here', username: stage.username, note: 'code-sent' });
+      });
+    },
+    sendCodeAgain(username: string) {
+      reset(async () => {
+        await requestReset(username);
+        await stages.replace({ ...stage, note: 'code-sent' });
+      });
+    },
+    resetPassword(answer: ResetAnswer) {
+      reset(async () => {
+        await confirmReset(answer, config);
+        const note = 'password-reset';
+        await (stage.name === 'reset' && stage.opened === 'here'
+          ? stages.back({ note })
+          : stages.replace({ name: 'email', username: answer.username, note, submits: 'at once' }));
+      });
+    },
+  };
+}
+
+/** An e-mail that the address gave, or that was given a moment ago, is not asked for again; Back does lead to it. */
+function useSubmitAtOnce(stage: Stage, isBusy: boolean, submit: (username: string) => void): void {
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    const isWanted = stage.name === 'email' && stage.submits === 'at once' && stage.username !== '';
+    if (isWanted && !isBusy && done.current !== stage.username) {
+      done.current = stage.username;
+      submit(stage.username);
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { call } from '#api/call.ts';
+import { apiBaseFor } from '#contract/regions.ts';
+import type { DeployConfig } from '#contract/config.ts';
+import { readChoices } from '#device/choices.ts';
+import { keepConfig, readKeptConfig } from '#device/kept-config.ts';
+
+let current: DeployConfig | undefined;
+let fetching: Promise<DeployConfig> | undefined;
+
+/** The deploy config as known now, from this visit or kept from an earlier one. */
+export function knownConfig(): DeployConfig | undefined {
+  current ??= readKeptConfig() ?? undefined;
+  return current;
+}
+
+/**
+ * The deploy config: the kept copy at once, refreshed behind it; at the very first start from the network. A bad new
+ * one is reported and never replaces a good one (reference: offline and security, decision 11).
+ * @throws what `call` throws, when nothing is kept and the network gives nothing usable
+ */
+export async function deployConfig(): Promise<DeployConfig> {
+  const known = knownConfig();
+  if (known === undefined) {
+    return fetchConfig();
+  }
+  if (fetching === undefined) {
+    fetchConfig().catch(() => undefined); // Reported by the call; the kept config goes on counting.
+  }
+  return known;
+}
+
+/** The API's base address for the chosen site's region (contract, section 3). */
+export async function apiBase(): Promise<string> {
+  const config = await deployConfig();
+  const { selectedSite } = readChoices();
+  const region = selectedSite?.siteConfig.apiRegion || selectedSite?.site.apiRegion;
+  return apiBaseFor(config.baseApiUrl, region, config.defaultRegion);
+}
+
+/** Forgets the fetch of this visit, so that a Retry asks again. */
+export function retryConfig(): void {
+  fetching = undefined;
+}
+
+function fetchConfig(): Promise<DeployConfig> {
+  fetching ??= call('deployConfig', {}).then(
+    ({ body }) => {
+      current = body;
+      keepConfig(body);
+      return body;
+    },
+    (error: unknown) => {
+      fetching = undefined;
+      throw error;
+    },
+  );
+  return fetching;
+}

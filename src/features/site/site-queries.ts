@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#api/call.ts';
+import { NO_SETTINGS } from '#contract/settings.ts';
+import type { SettingsResponse } from '#contract/settings.ts';
+
+export const siteQueries = {
+  /** 400 and 404 are answers too: this site has no settings (contract, section 5). */
+  settings: (siteUuid: string, redirectTo?: string) =>
+    queryOptions({
+      queryKey: ['settings', siteUuid],
+      queryFn: async ({ signal }): Promise<SettingsResponse> => {
+        const args = redirectTo === undefined ? {} : { redirect_to: redirectTo };
+        const { status, body } = await call('settings', args, { signal });
+        return status === 200 ? (body as SettingsResponse) : NO_SETTINGS; // The row's schema for 200.
+      },
+    }),
+  theme: (siteUuid: string) =>
+    queryOptions({
+      queryKey: ['theme', siteUuid],
+      queryFn: async ({ signal }) => (await call('theme', {}, { signal })).body,
+    }),
+};
