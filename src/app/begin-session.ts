@@ -1,0 +1,39 @@
+import type { Site, SiteConfig } from '#contract/sites.ts';
+import { ownerOf, readToken } from '#contract/token.ts';
+import { changeChoices, withRecentSite } from '#device/choices.ts';
+import { keepOwner, readOwner } from '#device/owner.ts';
+import { purgeDevice } from '#device/purge.ts';
+import { readSessionTokens } from '#device/session-tokens.ts';
+import { tellTabs } from '#device/tabs.ts';
+import { SignInError } from '#features/session/sign-in-error.ts';
+import { track } from '#tracking/track.ts';
+
+import { guardFailures } from './guard/guard-failures.ts';
+import { closeKept, openKept } from './kept.ts';
+import { queryClient } from './query-client.ts';
+
+/**
+ * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
+ * owner left is purged first (contract, section 4: another owner signs in).
+ */
+export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<void> {
+  const { Auth } = siteConfig.authConfig;
+  const tokens = readSessionTokens(Auth.userPoolWebClientId);
+  const claims = tokens === null ? null : readToken(tokens.idToken);
+  if (claims === null) {
+    throw new SignInError('CouldNotLogIn');
+  }
+  const owner = await ownerOf(claims, site.siteUuid);
+  const earlier = readOwner();
+  closeKept();
+  queryClient.clear();
+  if (earlier !== null && earlier.owner !== owner) {
+    await purgeDevice({ whose: 'earlier owner' });
+  }
+  keepOwner({ owner, iss: claims.iss, sub: claims.sub });
+  changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
+  guardFailures.reset();
+  openKept(owner);
+  tellTabs({ type: 'signed-in', owner });
+  track({ what: 'event', name: 'loginSucceeded', label: siteConfig.authConfig.authType });
+}

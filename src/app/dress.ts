@@ -1,0 +1,80 @@
+import type { Profile } from '#contract/profile.ts';
+import type { Theme } from '#contract/theme.ts';
+import { changeChoices, readChoices, subscribeChoices } from '#device/choices.ts';
+import { keepDress, readDress } from '#device/kept-dress.ts';
+import { i18n, speak, speakPseudo } from '#i18n/i18n.ts';
+import { localeFor } from '#i18n/locales.ts';
+import { report } from '#tracking/report.ts';
+import { applyTheme } from '#ui/apply-theme.ts';
+import type { Mode } from '#ui/client-theme.ts';
+
+import { BUILD } from './build.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+let worn: Theme | undefined;
+
+/** The interface in the person's language; remembered, so that the next start speaks it from its first word. */
+export async function speakTo(profile: Profile | null): Promise<void> {
+  if (import.meta.env.DEV && import.meta.env.VITE_PSEUDO === '1') {
+    await speakPseudo();
+    return;
+  }
+  const locale = localeFor([profile?.language, readChoices().language, ...navigator.languages]);
+  if (profile !== null && readChoices().language !== profile.language) {
+    changeChoices((choices) => ({ ...choices, language: profile.language }));
+  }
+  if (i18n.locale !== locale) {
+    await speak(locale);
+  }
+}
+
+/** The organisation's colours; ours when its theme is not known. Resolves once they are on the page. */
+export async function wear(theme: Theme | undefined): Promise<void> {
+  worn = theme;
+  await colour(modeNow());
+}
+
+/** Keeps the page in the chosen theme and text size while both may change, here, in another tab or in the system. */
+export function startDressing(): void {
+  refit();
+  subscribeChoices(refit);
+  matchMedia(DARK).addEventListener('change', refit);
+}
+
+function refit(): void {
+  const { textSize } = readChoices();
+  const { dataset, style } = document.documentElement;
+  dataset['theme'] = modeNow();
+  style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+  colour(modeNow()).catch(report);
+}
+
+function modeNow(): Mode {
+  const { theme } = readChoices();
+  if (theme !== 'system') {
+    return theme;
+  }
+  return matchMedia(DARK).matches ? 'evening' : 'day';
+}
+
+/** Working the colours out takes code that a start can do without: what was worked out last time is kept. */
+async function colour(mode: Mode): Promise<void> {
+  const theme = worn;
+  const from = JSON.stringify([BUILD, mode, theme ?? null]);
+  const kept = readDress();
+  if (theme === undefined) {
+    applyTheme({});
+    return;
+  }
+  if (kept?.from === from) {
+    applyTheme(kept.properties);
+    return;
+  }
+  const { deriveTheme } = await import('#ui/client-theme.ts');
+  if (theme === worn && mode === modeNow()) {
+    const properties = deriveTheme(theme, mode);
+    applyTheme(properties);
+    keepDress({ from, properties });
+  }
+}

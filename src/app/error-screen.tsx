@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+
+import { errorCode } from '#api/error-code.ts';
+import { isNoAnswer } from '#api/errors.ts';
+import { report } from '#tracking/report.ts';
+import { retryConfig } from '#features/site/config.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SupportDetails } from '#ui/support-details.tsx';
+
+/**
+ * Where every error that nobody answered ends: without an answer of the network a screen that waits for it, for
+ * anything else one that can be told to support. Reports once.
+ */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => report(error), [error]);
+  const handleRetry = () => {
+    retryConfig();
+    void navigate(location, { replace: true });
+  };
+  const retry = (
+    <Button look="primary" onClick={handleRetry}>
+      <Trans>Retry</Trans>
+    </Button>
+  );
+  if (isNoAnswer(error)) {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<Drawing name="lamp" />}
+        title={<Trans>Kinward needs a connection once</Trans>}
+        actions={retry}
+      >
+        <p>
+          <Trans>
+            We got no answer that we could read. Connect for a moment so that we can fetch your organisation. After
+            that, reading works without one.
+          </Trans>
+        </p>
+        <SupportDetails code={errorCode(error)} />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      drawing={<Drawing name="lamp" />}
+      title={<Trans>Something went wrong on our side</Trans>}
+      actions={retry}
+    >
+      <p>
+        <Trans>
+          Nothing you did is lost. Try again, and if it happens once more, send the details below to support.
+        </Trans>
+      </p>
+      <SupportDetails code={errorCode(error)} />
+    </EmptyState>
+  );
+}

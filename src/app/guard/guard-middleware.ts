@@ -1,0 +1,34 @@
+import { redirect } from 'react-router-dom';
+import type { MiddlewareFunction } from 'react-router-dom';
+
+import type { RouteName, RouteRow } from '#contract/routes.ts';
+
+import { runGuard } from './guard-runner.ts';
+import { livePorts } from './live-ports.ts';
+import { whereNow } from './where-now.ts';
+
+let running = 0;
+
+/** True while a navigation is being judged: a refusal met then is the guard's to answer. */
+export function isGuarding(): boolean {
+  return running > 0;
+}
+
+/** The guard as the middleware of one route. Middleware gets no `handle`, so the row comes by closure. */
+export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
+  return async function judge({ request }) {
+    running += 1;
+    try {
+      const visit = { route, row, url: new URL(request.url), from: whereNow() };
+      const verdict = await runGuard(visit, livePorts());
+      if (verdict === 'left') {
+        await new Promise<never>(() => undefined); // The browser is leaving: nothing more is shown.
+      }
+      if (typeof verdict === 'object') {
+        throw redirect(verdict.redirectTo);
+      }
+    } finally {
+      running -= 1;
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
+
+import { runGuard } from './guard-runner.ts';
+import { newWorld, ports, visitTo, world } from './guard-test-kit.ts';
+
+beforeEach(newWorld);
+
+describe('failures', () => {
+  const refused = () => Promise.reject(new ApiError(401));
+
+  it.each([401, 403])('a refusal with %i marks the person logged out, counts, and leads to login', async (status) => {
+    const fake = ports({ known: () => Promise.reject(new ApiError(status)) });
+    await expect(runGuard(visitTo('/v2/profile', 'profile'), fake)).resolves.toEqual({
+      redirectTo: '/login?redirect_to=%2Fv2%2Fprofile',
+    });
+    expect(fake.markLoggedOut).toHaveBeenCalledOnce();
+    expect(world.failures).toBe(1);
+  });
+
+  it.each<[string, Error]>([
+    ['no network', new Unreachable('network')],
+    ['a time-out', new Unreachable('timeout')],
+    ['a captive portal', new Unreachable('portal')],
+    ['an unreadable answer', new BadReply('profile', 'id')],
+    ['a server in trouble', new ApiError(503)],
+    ['too many requests', new ApiError(429)],
+    ['a bug', new TypeError('x')],
+  ])('%s rises to the error screen, and nobody is logged out', async (_, error) => {
+    for (const broken of [{ known: () => Promise.reject(error) }, { config: () => Promise.reject(error) }]) {
+      const fake = ports(broken);
+      await expect(runGuard(visitTo('/v2/', 'home'), fake)).rejects.toBe(error);
+      expect(fake.markLoggedOut).not.toHaveBeenCalled();
+      expect(world.failures).toBe(0);
+    }
+  });
+
+  it('an open route goes through after a refusal', async () => {
+    const fake = ports({ config: refused });
+    await expect(runGuard(visitTo('/privacy', 'privacy'), fake)).resolves.toBe('enter');
+  });
+
+  it('after more than three in a row every route goes to login, until one succeeds', async () => {
+    const fake = ports({ known: refused });
+    for (let count = 0; count < 4; count += 1) {
+      await runGuard(visitTo('/v2/', 'home'), fake);
+    }
+    await expect(runGuard(visitTo('/privacy', 'privacy'), ports())).resolves.toEqual({ redirectTo: '/login' });
+    await expect(runGuard(visitTo('/login', 'login'), ports())).resolves.toBe('enter');
+    world.failures = 0; // What a sign-in does.
+    await expect(runGuard(visitTo('/v2/', 'home'), ports())).resolves.toBe('enter');
+  });
+
+  it('three are not yet too many, and a success starts the count anew', async () => {
+    world.failures = 3;
+    await expect(runGuard(visitTo('/v2/', 'home'), ports())).resolves.toBe('enter');
+    expect(world.failures).toBe(0);
+  });
+});

@@ -1,0 +1,160 @@
+import { isLanguageAllowed } from '#contract/navigation.ts';
+import { href, ROUTES } from '#contract/routes.ts';
+import { isEnabled } from '#contract/settings.ts';
+import { SignInError } from '#features/session/sign-in-error.ts';
+import { safePathOrNothing } from '#features/session/safe-path.ts';
+
+import type { GuardPorts, GuardStep, Redirect, Verdict, Visit } from './guard-types.ts';
+
+/** Routes whose address carries what must not reach error reports (contract, section 11). */
+const UNMONITORED = new Set(['singleSignOn', 'confirmReset']);
+
+/** The navigation guard: the specification's section 4, in its order. */
+export const GUARD_STEPS: readonly GuardStep[] = [
+  { name: '1 load the config', run: loadConfig },
+  { name: '2 bounce a revisited single sign-on', run: bounceSingleSignOn },
+  { name: '3 start error monitoring', run: startMonitoring },
+  { name: '4 admit open routes, check the session of others', run: admitOrCheckSession },
+  { name: '5 record the visit, lead the root home', run: recordVisit },
+  { name: '6 check role, language and locale', run: checkReader },
+  { name: '7 load settings, profile, styles and journeys', run: loadKnown },
+  { name: '8 tell error monitoring who', run: nameThePerson },
+  { name: '9 send migrated sites to the successor', run: sendMigratedSites },
+  { name: '10 complete the profile', run: completeProfile },
+  { name: '11 start analytics', run: startAnalytics },
+  { name: '12 check feature flags', run: checkFlags },
+  { name: '13 record the page view', run: recordPageView },
+];
+
+/** The login screen, with the way back to where a visit wanted to go. */
+export function loginFor(visit: Visit): Redirect {
+  const target = safePathOrNothing(visit.url.pathname + visit.url.search, visit.url.origin);
+  return { redirectTo: href('login', {}, { redirect_to: target }) };
+}
+
+async function loadConfig(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  await ports.config();
+  ports.track({ what: 'session-started' });
+}
+
+function bounceSingleSignOn(visit: Visit): Verdict {
+  if (visit.route === 'singleSignOn' && visit.from !== null) {
+    return { redirectTo: visit.from.pathname + visit.from.search };
+  }
+}
+
+function startMonitoring(visit: Visit, ports: GuardPorts): Verdict {
+  if (!UNMONITORED.has(visit.route)) {
+    ports.track({ what: 'monitoring-started' });
+  }
+}
+
+async function admitOrCheckSession(visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  if (visit.row.open === true && visit.route !== 'root') {
+    return 'enter';
+  }
+  if (!ports.hasSiteConfig()) {
+    return loginFor(visit);
+  }
+  if ((await ports.session()) === 'over') {
+    ports.report(new SignInError('CouldNotLogIn'));
+    ports.markLoggedOut();
+    return loginFor(visit);
+  }
+}
+
+function recordVisit(visit: Visit, ports: GuardPorts): Verdict {
+  ports.track({ what: 'page-opened', route: visit.route, path: visit.url.pathname });
+  if (visit.row.redirectTo !== undefined) {
+    return { redirectTo: visit.row.redirectTo };
+  }
+}
+
+async function checkReader(visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  const { row } = visit;
+  if (row.allows === undefined && row.managePeople === undefined && !isRestrictedByPlace(visit)) {
+    return;
+  }
+  const { settings, profile } = await ports.known();
+  if (profile !== null && row.allows !== undefined && !row.allows.includes(profile.role)) {
+    return { redirectTo: ROUTES.noAccess.path };
+  }
+  if (profile !== null && row.managePeople === true && !profile.managePeople) {
+    return { redirectTo: ROUTES.noAccess.path };
+  }
+  if (profile !== null && !isLanguageAllowed(row.languages, profile.language)) {
+    return { redirectTo: ROUTES.notFound.path };
+  }
+  if (settings !== null && row.locales !== undefined && !row.locales.includes(settings.settings.siteRegion ?? '')) {
+    return { redirectTo: ROUTES.notFound.path };
+  }
+}
+
+function isRestrictedByPlace(visit: Visit): boolean {
+  return visit.row.languages !== undefined || visit.row.locales !== undefined;
+}
+
+async function loadKnown(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  await ports.known();
+}
+
+async function nameThePerson(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  const { profile } = await ports.known();
+  if (profile !== null) {
+    ports.track({ what: 'person-known', profileId: profile.id });
+  }
+}
+
+async function sendMigratedSites(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  const { settings } = await ports.known();
+  const code = settings?.settings.ci2InvitationCode;
+  if (settings?.settings.migrated !== true || code === undefined || code === '') {
+    return;
+  }
+  const { successorUrl } = await ports.config();
+  if (successorUrl === undefined) {
+    return;
+  }
+  const { authType, email } = ports.signIn();
+  const address = new URL(successorUrl);
+  address.searchParams.set('invitationCode', code);
+  address.searchParams.set('autoSignIn', 'true');
+  if (authType === 'COGNITO_SRP' && email !== undefined) {
+    address.searchParams.set('email', email);
+  }
+  ports.leave(address.href);
+  return 'left';
+}
+
+async function completeProfile(visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  if (visit.route === 'completeProfile') {
+    return;
+  }
+  const { profile } = await ports.known();
+  if (profile === null || profile.profileCompleted || !ports.isConnected() || (await ports.session()) === 'kept') {
+    return;
+  }
+  const target = safePathOrNothing(visit.url.pathname + visit.url.search, visit.url.origin);
+  return { redirectTo: href('completeProfile', {}, { redirectUrl: target }) };
+}
+
+async function startAnalytics(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  const { profile } = await ports.known();
+  if (profile !== null) {
+    ports.track({ what: 'analytics-started', profileId: profile.id });
+  }
+}
+
+async function checkFlags(visit: Visit, ports: GuardPorts): Promise<Verdict> {
+  const { flags = [] } = visit.row;
+  const { settings } = await ports.known();
+  if (settings !== null && flags.some((flag) => !isEnabled(settings, flag))) {
+    return { redirectTo: ROUTES.noAccess.path };
+  }
+}
+
+function recordPageView(visit: Visit, ports: GuardPorts): Verdict {
+  if (visit.from?.pathname !== visit.url.pathname) {
+    ports.track({ what: 'page-viewed', path: visit.url.pathname.replace(/(?<=.)\/$/, '') });
+  }
+}

@@ -1,0 +1,97 @@
+import { isNoAnswer, isRefusal } from '#api/errors.ts';
+import type { Theme } from '#contract/theme.ts';
+import { readChoices } from '#device/choices.ts';
+import { connectionNow } from '#device/connectivity.ts';
+import { readOwner } from '#device/owner.ts';
+import { removeSessionTokens } from '#device/session-tokens.ts';
+import { speakTo, wear } from '#app/dress.ts';
+import { probe } from '#app/probe.ts';
+import { queryClient } from '#app/query-client.ts';
+import { journeyQueries } from '#features/journeys/journey-queries.ts';
+import { profileQueries } from '#features/profile/profile-queries.ts';
+import { currentSession } from '#features/session/session.ts';
+import { deployConfig } from '#features/site/config.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { report } from '#tracking/report.ts';
+import { track } from '#tracking/track.ts';
+
+import { guardFailures } from './guard-failures.ts';
+import type { GuardPorts, Known, SessionState } from './guard-types.ts';
+
+/** How much longer than settings and profile the colours may take before the page shows in ours. */
+const THEME_WAIT_MS = 1000;
+
+/** The guard's hands, for one navigation: what one step has asked for, the next finds. */
+export function livePorts(): GuardPorts {
+  let session: Promise<SessionState> | undefined;
+  let known: Promise<Known> | undefined;
+  return {
+    config: deployConfig,
+    hasSiteConfig: () => readChoices().selectedSite !== undefined,
+    isConnected: () => connectionNow() === 'online',
+    session: () => (session ??= sessionState()),
+    known: () => (known ??= loadKnown()),
+    signIn: () => ({
+      authType: readChoices().selectedSite?.siteConfig.authConfig.authType ?? '',
+      email: currentSession()?.claims.email,
+    }),
+    track,
+    leave: (address) => location.replace(address),
+    report,
+    markLoggedOut: removeSessionTokens,
+    failures: guardFailures,
+  };
+}
+
+/**
+ * An expired session that can be refreshed is let in: its first call refreshes, and a refusal ends it then. Nothing
+ * here waits for the network while kept content could be read.
+ */
+async function sessionState(): Promise<SessionState> {
+  const session = currentSession();
+  if (session !== null && (session.state === 'valid' || session.canRefresh)) {
+    return 'valid';
+  }
+  if (readOwner() === null) {
+    return 'over';
+  }
+  return navigator.onLine && (await probe()) ? 'over' : 'kept';
+}
+
+async function loadKnown(): Promise<Known> {
+  const siteUuid = readChoices().selectedSite?.site.siteUuid ?? '';
+  // A theme that fails is none: our own colours.
+  const theme = queryClient
+    .ensureQueryData({ ...siteQueries.theme(siteUuid), revalidateIfStale: true })
+    .catch(() => undefined);
+  void queryClient.prefetchQuery(journeyQueries.subscribed(siteUuid));
+  const [settings, profile] = await Promise.all([
+    orNull(queryClient.ensureQueryData({ ...siteQueries.settings(siteUuid), revalidateIfStale: true })),
+    orNull(queryClient.ensureQueryData({ ...profileQueries.own(siteUuid), revalidateIfStale: true })),
+  ]);
+  if (profile.answer === null && profile.error !== undefined && isNoAnswer(profile.error)) {
+    throw profile.error;
+  }
+  await Promise.all([speakTo(profile.answer), wearInTime(theme)]);
+  return { settings: settings.answer, profile: profile.answer };
+}
+
+/** What is not known is null; a refusal rises. The failed query itself carries the failure flag for whoever asks. */
+async function orNull<Answer>(asked: Promise<Answer>): Promise<{ answer: Answer | null; error?: Error }> {
+  try {
+    return { answer: await asked };
+  } catch (error) {
+    if (isRefusal(error)) {
+      throw error;
+    }
+    return error instanceof Error ? { answer: null, error } : { answer: null };
+  }
+}
+
+async function wearInTime(theme: Promise<Theme | undefined>): Promise<void> {
+  const worn = theme.then(wear);
+  const waited = new Promise<void>((resolve) => {
+    setTimeout(resolve, THEME_WAIT_MS);
+  });
+  await Promise.race([worn, waited]);
+}

@@ -1,0 +1,30 @@
+import { KEPT_KINDS } from '#api/kept-kinds.ts';
+import { createKeptQueries } from '#device/kept-queries.ts';
+import type { KeptQueries } from '#device/kept-queries.ts';
+
+import { BUILD } from './build.ts';
+import { queryClient } from './query-client.ts';
+
+let current: KeptQueries | undefined;
+let currentOwner: string | undefined;
+
+/** Whose content this tab shows; undefined before anybody signed in here. */
+export function ownerShown(): string | undefined {
+  return currentOwner;
+}
+
+/** Brings back what an owner's queries answered last time, and keeps them from now on. */
+export function openKept(owner: string): void {
+  closeKept();
+  current = createKeptQueries({ client: queryClient, owner, build: BUILD, kinds: KEPT_KINDS });
+  currentOwner = owner;
+  current.restore();
+  current.start();
+}
+
+/** Nothing is written after this: a save that was under way would bring back what a purge removes. */
+export function closeKept(): void {
+  current?.stop();
+  current = undefined;
+  currentOwner = undefined;
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router-dom';
+
+import { useArrival } from './arrival.ts';
+import { Furniture } from './furniture.tsx';
+
+/** Nothing but the page: login and other screens of their own. */
+export function EmptyLayout() {
+  useArrival();
+  return (
+    <Furniture>
+      <main id="main">
+        <Outlet />
+      </main>
+    </Furniture>
+  );
+}

@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css';
+
+import { up } from '#ui/breakpoints.ts';
+import { layer, space } from '#ui/scale.ts';
+import { layoutVars, vars } from '#ui/tokens.css.ts';
+
+const print = { display: 'none' } as const;
+
+/** The side navigation beside the column, from md; below, the column alone with the bottom bar under it. */
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvb',
+  '@media': { [up('md')]: { flexDirection: 'row' }, print: { display: 'block' } },
+});
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minInlineSize: 0,
+  '@media': { print: { display: 'block' } },
+});
+export const topBar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.bar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: '56px',
+  paddingInline: layoutVars.gutter,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': {
+    [up('md')]: { minBlockSize: '65px' },
+    // A phone held sideways has no height to give away.
+    '(max-height: 400px)': { position: 'static' },
+    print,
+  },
+});
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  minInlineSize: 0,
+  color: 'inherit',
+  ':hover': { color: 'inherit' },
+});
+/** A client's logo never grows the bar, whatever its shape. */
+export const logo = style({
+  blockSize: '30px',
+  inlineSize: 'auto',
+  maxInlineSize: 'min(160px, 100%)',
+  objectFit: 'contain',
+});
+export const main = style({
+  position: 'relative',
+  zIndex: 0,
+  overflow: 'clip',
+  flex: 1,
+  paddingBlock: `20px ${space[8]}`,
+  '@media': { [up('md')]: { paddingBlock: `36px ${space[9]}` } },
+});

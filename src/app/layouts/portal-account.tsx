@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+
+import { hasPage } from '#app/pages.ts';
+import { BRAND } from '#contract/brand.ts';
+import { href } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routes.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import type { MenuEntry } from '#ui/menu-entry.ts';
+import { meta } from '#ui/text.css.ts';
+
+import { useHasSeveralSites } from './own-sites.ts';
+import { fullName, initials } from './portal-person.ts';
+import * as styles from './portal-top-bar.css.ts';
+import type { Portal } from './use-portal.ts';
+
+const LogOutDialog = lazy(() => loadDialog().then((module) => ({ default: module.LogOutDialog })));
+
+/** The button `Account`: who one is, and what belongs to that. */
+export function PortalAccount({ portal }: { readonly portal: Portal }) {
+  const { t } = useLingui();
+  const { profile, authType } = portal;
+  const [approached, setApproached] = useState<'asked' | 'not asked'>('not asked');
+  const [leaving, setLeaving] = useState<'untouched' | 'no' | 'asked'>('untouched');
+  const hasSeveralSites = useHasSeveralSites(profile?.email, approached);
+  const approach = () => {
+    setApproached('asked');
+    loadDialog().catch(() => undefined); // Told of by the press that needs it.
+  };
+  const page = (route: RouteName, entry: MenuEntry) => (hasPage(route) ? [entry] : []);
+  const entries: MenuEntry[] = [
+    ...page('profile', { label: t`My Profile`, icon: 'person', to: href('profile', {}) }),
+    ...(authType === 'COGNITO_IDP'
+      ? []
+      : page('changePassword', { label: t`Change password`, icon: 'key', to: href('changePassword', {}) })),
+    ...page('device', { label: t`This device`, icon: 'phone', to: href('device', {}) }),
+    ...(hasSeveralSites ? page('login', { label: t`Switch organisation`, icon: 'swap', to: href('login', {}) }) : []),
+    { label: t`Support`, icon: 'mail', href: `mailto:${BRAND.supportEmail}` },
+    'rule',
+    { label: t`Logout`, icon: 'logout', onSelect: () => setLeaving('asked') },
+  ];
+  const letters = profile === undefined ? '' : initials(profile);
+  return (
+    <span className={styles.account} onFocus={approach} onPointerEnter={approach}>
+      <MenuButton
+        label={t`Account`}
+        icon={letters === '' ? 'person' : <Avatar initials={letters} />}
+        header={
+          profile && (
+            <>
+              <bdi className={styles.person}>{fullName(profile)}</bdi>
+              <bdi className={`${meta} ${styles.email}`}>{profile.email}</bdi>
+            </>
+          )
+        }
+        entries={entries}
+      />
+      {leaving !== 'untouched' && (
+        <Suspense fallback={null}>
+          <LogOutDialog isOpen={leaving === 'asked'} onClose={() => setLeaving('no')} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+function loadDialog() {
+  return import('./log-out-dialog.tsx');
+}

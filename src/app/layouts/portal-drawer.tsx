@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { href } from '#contract/routes.ts';
+import { Drawer } from '#ui/drawer.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
+
+import { logo } from './frame.css.ts';
+import { PortalEntries, PortalEntry } from './portal-entries.tsx';
+import * as styles from './portal-navigation.css.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import type { Portal } from './use-portal.ts';
+
+interface PortalDrawerProps {
+  readonly portal: Portal;
+  readonly caregiving: string | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The side navigation of small screens: it begins with Home and ends with Caregiving Services. */
+export function PortalDrawer({ portal, caregiving, isOpen, onClose }: PortalDrawerProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer title={t`Navigation`} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.drawer}>
+        <div className={styles.head}>
+          <Logo src={portal.logo} name={portal.organisation} className={logo} />
+        </div>
+        <PortalEntries
+          reader={portal.reader}
+          onFollow={onClose}
+          first={
+            <PortalEntry to={href('home', {})} onFollow={onClose}>
+              <Trans>Home</Trans>
+            </PortalEntry>
+          }
+          last={
+            caregiving === undefined ? undefined : (
+              <li>
+                <NewTabLink href={caregiving} className={styles.entry}>
+                  <Icon name="external" />
+                  <span className={styles.words}>
+                    <Trans>Caregiving Services</Trans>
+                  </span>
+                </NewTabLink>
+              </li>
+            )
+          }
+        />
+        <ThemeSwitch />
+      </div>
+    </Drawer>
+  );
+}

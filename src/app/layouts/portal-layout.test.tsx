@@ -1,0 +1,220 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { hasPage } from '#app/pages.ts';
+import { logOut } from '#app/log-out.ts';
+import type { Profile } from '#contract/profile.ts';
+import type { SettingsResponse } from '#contract/settings.ts';
+import type { AuthType, Site } from '#contract/sites.ts';
+import { changeChoices, readChoices } from '#device/choices.ts';
+import { profileQueries } from '#features/profile/profile-queries.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+
+import { ownSites } from './own-sites.ts';
+import { PortalLayout } from './portal-layout.tsx';
+
+vi.mock('#app/pages.ts', () => ({ hasPage: vi.fn<() => boolean>() }));
+vi.mock('#app/log-out.ts', () => ({ logOut: vi.fn<() => Promise<void>>() }));
+
+const site: Site = {
+  siteUuid: 'site',
+  displayName: 'Alder Way',
+  companyUuid: '',
+  companyName: '',
+  internalSiteType: '',
+};
+const profile: Profile = {
+  id: 42,
+  email: 'amara.osei@alderway.example',
+  firstName: 'Amara',
+  lastName: 'Osei',
+  language: 'en',
+  gender: 'Unspecified',
+  role: 'employee',
+  stages: ['caregiver'],
+  managePeople: false,
+  showIntroduction: false,
+  profileCompleted: true,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+};
+const settings: SettingsResponse = {
+  settings: { analyticsSiteName: 'alder' },
+  featureSet: { childCareSearch: { enabled: true, link: 'https://care.example/' } },
+};
+
+beforeEach(() => {
+  i18n.load('en', {});
+  i18n.activate('en');
+  vi.mocked(hasPage).mockReturnValue(true);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  window.scrollTo = () => undefined;
+});
+
+function showFrame({ width, authType = 'COGNITO_SRP' }: { width: number; authType?: AuthType }) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  const Auth = { userPoolId: 'a_b', userPoolName: 'pool', region: 'eu', userPoolWebClientId: 'client' };
+  changeChoices((choices) => ({
+    ...choices,
+    selectedSite: { site, siteConfig: { apiRegion: '', authConfig: { authType, Auth } } },
+  }));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  client.setQueryData(profileQueries.own('site').queryKey, profile);
+  client.setQueryData(siteQueries.settings('site').queryKey, settings);
+  client.setQueryData(siteQueries.theme('site').queryKey, { logo: { url: 'https://media.example/logo.svg' } });
+  client.setQueryData(ownSites(profile.email).queryKey, 2);
+  const router = createMemoryRouter(
+    [{ Component: PortalLayout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }],
+    { initialEntries: ['/v2/'] },
+  );
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  return router;
+}
+
+const linksOf = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const menuItems = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+
+async function openDialog() {
+  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  return screen.findByRole('alertdialog', { name: 'Are you sure?' });
+}
+
+it('has the side navigation and no bottom bar from md', () => {
+  showFrame({ width: 960 });
+  expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    'Real Stories',
+    'Parents',
+    'Caregivers',
+    'Wellness',
+    'About',
+    'Saved',
+    'Your journeys',
+    'Policies & Benefits',
+    'Contact Us',
+  ]);
+  expect(linksOf(screen.getByRole('banner'))).toEqual(['Home', 'Policies & Benefits', 'Caregiving Services']);
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Caregiving Services' }).getAttribute('href')).toBe(
+    'https://care.example/?utm_source=kinward&utm_medium=portal&utm_campaign=alder&utm_content=42',
+  );
+  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open navigation' })).toBeNull();
+  expect(screen.getByRole('img', { name: 'Alder Way' }).getAttribute('src')).toBe('https://media.example/logo.svg');
+});
+
+it('has a bottom bar below md, whose resources are the person’s own', () => {
+  showFrame({ width: 360 });
+  const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
+  expect(linksOf(bar)).toEqual(['Home', 'Resources', 'Saved', 'Journeys']);
+  expect(within(bar).getByRole('link', { name: 'Resources' }).getAttribute('href')).toBe('/v2/resources/caregivers');
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Home' })).toBeNull();
+});
+
+it.each(['Open navigation', 'Menu'])('opens the drawer by %s; following a link closes it', async (name) => {
+  const router = showFrame({ width: 768 });
+  fireEvent.click(screen.getByRole('button', { name }));
+  const drawer = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const names = drawer.getAllByRole('link').map((link) => link.textContent);
+  expect(names[0]).toBe('Home');
+  expect(names.at(-1)).toBe('Caregiving Services');
+  fireEvent.click(drawer.getByRole('link', { name: 'Parents' }));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+  expect(router.state.location.pathname).toBe('/v2/resources/parents');
+});
+
+it('links to nothing that has no page', async () => {
+  vi.mocked(hasPage).mockImplementation((route) => route === 'home');
+  showFrame({ width: 360 });
+  expect(linksOf(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual(['Home']);
+  expect(screen.queryByRole('button', { name: 'Help' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Privacy' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await menuItems()).toEqual(['Support', 'Logout']);
+});
+
+it('has one’s name and what belongs to it behind Account', async () => {
+  showFrame({ width: 1280 });
+  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await menuItems()).toEqual([
+    'My Profile',
+    'Change password',
+    'This device',
+    'Switch organisation',
+    'Support',
+    'Logout',
+  ]);
+  expect(screen.getByText('Amara Osei')).toBeTruthy();
+  expect(screen.getByText('amara.osei@alderway.example')).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Support' }).getAttribute('href')).toBe('mailto:support@kinward.example');
+});
+
+it('offers no password to change where the organisation signs people in', async () => {
+  showFrame({ width: 1280, authType: 'COGNITO_IDP' });
+  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await menuItems()).not.toContain('Change password');
+});
+
+it('asks before a log-out, and goes on as before after Cancel', async () => {
+  showFrame({ width: 1280 });
+  const dialog = await openDialog();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(logOut).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' })));
+});
+
+it('logs out once, however often one says yes', async () => {
+  vi.mocked(logOut).mockReturnValue(new Promise(() => undefined));
+  showFrame({ width: 1280 });
+  const dialog = await openDialog();
+  const yes = within(dialog).getByRole('button', { name: 'Yes, logout' });
+  fireEvent.click(yes);
+  expect(yes.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(yes);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+it('keeps the look that was chosen', () => {
+  showFrame({ width: 1280 });
+  const themes = within(screen.getByRole('group', { name: 'Theme' }));
+  expect(themes.getByRole('button', { name: 'Day' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(themes.getByRole('button', { name: 'Night' }));
+  expect(themes.getByRole('button', { name: 'Night' }).getAttribute('aria-pressed')).toBe('true');
+  expect(readChoices().theme).toBe('night');
+});
+
+it('opens privacy, terms and about beside the app', () => {
+  showFrame({ width: 1280 });
+  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Privacy', 'Terms and Conditions', 'About']);
+  expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true);
+  expect(screen.getByText(`© ${new Date().getFullYear()} Kinward. All rights reserved.`)).toBeTruthy();
+});

@@ -1,0 +1,76 @@
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+
+import { ConnectionLine } from '#app/connection-line.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LampRings } from '#ui/lamp-rings.tsx';
+import { gutter, page } from '#ui/layout.css.ts';
+import { useAtLeast } from '#ui/use-breakpoint.ts';
+
+import { useArrival } from './arrival.ts';
+import * as styles from './frame.css.ts';
+import { Furniture } from './furniture.tsx';
+import { PortalAccount } from './portal-account.tsx';
+import { caregivingAddress } from './portal-caregiving.ts';
+import { PortalFooter } from './portal-footer.tsx';
+import { PortalHelp } from './portal-help.tsx';
+import { PortalShortcuts } from './portal-shortcuts.tsx';
+import { PortalSide } from './portal-side.tsx';
+import { NarrowStart, PortalTopBar, WideStart } from './portal-top-bar.tsx';
+import { LazyDrawer, useDrawer } from './use-drawer.ts';
+import { usePortal } from './use-portal.ts';
+import { useScrollRoom } from './use-scroll-room.ts';
+
+interface PortalLayoutProps {
+  /** The searchbox of the top bar, from md; phones search on a screen of its own. */
+  readonly search?: ReactNode;
+}
+
+/** Specification, section 2.2: the frame of whoever is signed in. */
+export function PortalLayout({ search }: PortalLayoutProps) {
+  useArrival();
+  const portal = usePortal();
+  const isWide = useAtLeast('md');
+  const frame = isWide ? 'wide' : 'narrow';
+  const drawer = useDrawer(frame);
+  const topBar = useRef<HTMLElement>(null);
+  const bottomBar = useRef<HTMLElement>(null);
+  useScrollRoom(topBar, bottomBar, frame);
+  const caregiving = caregivingAddress(portal.settings, portal.profile?.id);
+  return (
+    <Furniture>
+      <div className={styles.frame}>
+        {isWide && <PortalSide portal={portal} />}
+        <div className={styles.column}>
+          <PortalTopBar
+            bar={topBar}
+            start={
+              isWide ? <WideStart caregiving={caregiving} /> : <NarrowStart portal={portal} opener={drawer.opener} />
+            }
+            search={isWide ? search : undefined}
+            menus={
+              <>
+                <PortalHelp />
+                <PortalAccount portal={portal} />
+              </>
+            }
+          />
+          <ConnectionLine />
+          <main id="main" className={classNames(gutter, styles.main)}>
+            <LampRings />
+            <div className={page}>
+              <Outlet />
+            </div>
+          </main>
+          <PortalFooter />
+        </div>
+        {!isWide && <PortalShortcuts bar={bottomBar} stages={portal.profile?.stages ?? []} opener={drawer.opener} />}
+      </div>
+      {!isWide && drawer.isTouched && (
+        <Suspense fallback={null}>
+          <LazyDrawer portal={portal} caregiving={caregiving} isOpen={drawer.isOpen} onClose={drawer.close} />
+        </Suspense>
+      )}
+    </Furniture>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
+
+import { hasPage } from '#app/pages.ts';
+import { href } from '#contract/routes.ts';
+import type { ParentStage } from '#contract/stages.ts';
+import { Icon } from '#ui/icon.tsx';
+
+import type { DrawerOpener } from './use-drawer.ts';
+import { ownCategory } from './portal-navigation.ts';
+import { PortalLink } from './portal-link.tsx';
+import * as styles from './portal-shortcuts.css.ts';
+
+interface PortalShortcutsProps {
+  readonly stages: readonly ParentStage[];
+  readonly opener: DrawerOpener;
+  readonly bar: RefObject<HTMLElement | null>;
+}
+
+/** The bottom bar of small screens. */
+export function PortalShortcuts({ stages, opener, bar }: PortalShortcutsProps) {
+  const { t } = useLingui();
+  const links = [
+    { route: 'home', to: href('home', {}), icon: 'home', label: t`Home` },
+    { route: 'resources', to: href('resources', { category: ownCategory(stages) }), icon: 'book', label: t`Resources` },
+    { route: 'saved', to: href('saved', {}), icon: 'bookmark', label: t`Saved` },
+    { route: 'yourJourneys', to: href('yourJourneys', {}), icon: 'path', label: t`Journeys` },
+  ] as const;
+  return (
+    <nav ref={bar} aria-label={t`Shortcuts`} className={styles.bar}>
+      {links
+        .filter(({ route }) => hasPage(route))
+        .map(({ route, to, icon, label }) => (
+          <PortalLink key={route} to={to} className={styles.shortcut}>
+            <span className={styles.symbol}>
+              <Icon name={icon} />
+            </span>
+            <span className={styles.words}>{label}</span>
+          </PortalLink>
+        ))}
+      <button type="button" className={styles.shortcut} {...opener}>
+        <span className={styles.symbol}>
+          <Icon name="menu" />
+        </span>
+        <span className={styles.words}>
+          <Trans>Menu</Trans>
+        </span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+
+import { href } from '#contract/routes.ts';
+import { sideArea } from '#ui/areas.css.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Logo } from '#ui/logo.tsx';
+
+import { home, logo } from './frame.css.ts';
+import { PortalEntries } from './portal-entries.tsx';
+import * as styles from './portal-navigation.css.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import type { Portal } from './use-portal.ts';
+
+/** The permanent side navigation, from md. */
+export function PortalSide({ portal }: { readonly portal: Portal }) {
+  return (
+    <aside aria-label={portal.organisation} className={classNames(sideArea, styles.side)}>
+      <div className={styles.head}>
+        <Link to={href('home', {})} className={home}>
+          <Logo src={portal.logo} name={portal.organisation} className={logo} />
+        </Link>
+      </div>
+      <PortalEntries reader={portal.reader} />
+      <ThemeSwitch />
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What a button needs to open the drawer. */
+export type DrawerOpener = Pick<
+  ComponentProps<'button'>,
+  'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onFocus' | 'onPointerEnter'
+>;
+
+/** Comes with Radix: loaded when a button that opens it is approached. */
+export const LazyDrawer = lazy(() => loadDrawer().then(({ PortalDrawer }) => ({ default: PortalDrawer })));
+
+/** The drawer's state. A change of the route closes it, whoever asked for it, and so does a window without its buttons. */
+export function useDrawer(frame: 'wide' | 'narrow') {
+  const { key } = useLocation();
+  const [state, setState] = useState<'untouched' | 'closed' | 'open'>('untouched');
+  const [openedAt, setOpenedAt] = useState(key);
+  if (state === 'open' && (openedAt !== key || frame === 'wide')) {
+    setState('closed');
+  }
+  const opener: DrawerOpener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': state === 'open',
+    onFocus: approach,
+    onPointerEnter: approach,
+    onClick: () => {
+      setOpenedAt(key);
+      setState('open');
+    },
+  };
+  return { isTouched: state !== 'untouched', isOpen: state === 'open', close: () => setState('closed'), opener };
+}
+
+function loadDrawer() {
+  return import('./portal-drawer.tsx');
+}
+
+/** A chunk that does not come is told of by the press that needs it. */
+function approach(): void {
+  loadDrawer().catch(() => undefined);
+}

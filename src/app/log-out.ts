@@ -1,0 +1,40 @@
+import { href } from '#contract/routes.ts';
+import type { SiteConfig } from '#contract/sites.ts';
+import { beginPurge, purgeDevice } from '#device/purge.ts';
+import { tellTabs } from '#device/tabs.ts';
+import { currentSession } from '#features/session/session.ts';
+import { track } from '#tracking/track.ts';
+
+import { closeKept } from './kept.ts';
+import { queryClient } from './query-client.ts';
+
+const SIGN_OUT_WAIT_MS = 2000;
+
+/**
+ * Log-out, asked for and confirmed: tracking stops, the pool signs out, everything of the person leaves the device.
+ * Works without a network: the purge is local, revoking the refresh token is tried and not waited for long.
+ */
+export async function logOut(): Promise<void> {
+  track({ what: 'event', name: 'logoutSucceeded', label: '' });
+  const session = currentSession();
+  await beginPurge();
+  tellTabs({ type: 'signed-out' });
+  closeKept();
+  if (session !== null) {
+    await signOutOfPool(session.siteConfig);
+  }
+  queryClient.clear();
+  await purgeDevice({ whose: 'everybody' });
+  location.replace(href('login', {}));
+}
+
+async function signOutOfPool(siteConfig: SiteConfig): Promise<void> {
+  const signingOut = import('#features/session/amplify.ts').then(({ configurePool, signOutOfPool: signOut }) => {
+    configurePool(siteConfig.authConfig.Auth);
+    return signOut();
+  });
+  const waited = new Promise<void>((resolve) => {
+    setTimeout(resolve, SIGN_OUT_WAIT_MS);
+  });
+  await Promise.race([signingOut.catch(() => undefined), waited]); // Revoking is best effort; the purge is not.
+}

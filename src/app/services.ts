@@ -1,0 +1,58 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+import { startConnectivity, subscribeConnection, connectionNow } from '#device/connectivity.ts';
+import { watchInstallOffer } from '#device/install-offer.ts';
+import { watchMissingChunks } from '#device/reload.ts';
+import { onTabMessage } from '#device/tabs.ts';
+import { href } from '#contract/routes.ts';
+import { report } from '#tracking/report.ts';
+
+import { BUILD } from './build.ts';
+import { closeKept, ownerShown } from './kept.ts';
+import { probe } from './probe.ts';
+import { queryClient } from './query-client.ts';
+import { onSessionOver } from './session-over.ts';
+
+/** What runs beside the pages for as long as the tab lives; none of it before the first page is asked for. */
+export function startServices(router: ReturnType<typeof createBrowserRouter>): void {
+  onSessionOver((path) => void router.navigate(path, { replace: true }));
+  watchInstallOffer();
+  watchMissingChunks({ build: BUILD });
+  startConnectivity({ probe });
+  subscribeConnection(() => {
+    if (connectionNow() === 'online') {
+      void queryClient.invalidateQueries();
+    }
+  });
+  onTabMessage((message) => {
+    if (message.type === 'signed-out') {
+      closeKept();
+      location.replace(href('login', {}));
+      return;
+    }
+    // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
+    if (ownerShown() !== undefined && ownerShown() !== message.owner) {
+      closeKept();
+      location.replace(href('home', {}));
+    }
+  });
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  addEventListener('error', ({ error }) => report(error));
+  // The development server has no worker: its files change under one's hands.
+  if (import.meta.env.DEV) {
+    return;
+  }
+  afterFirstPage(() => {
+    import('./updates.ts').then(({ startUpdates }) => startUpdates()).catch(report);
+  });
+}
+
+function afterFirstPage(task: () => void): void {
+  const start = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200);
+  if (document.readyState === 'complete') {
+    start();
+    return;
+  }
+  addEventListener('load', start, { once: true });
+}

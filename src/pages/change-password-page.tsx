@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+
+import { useChoices } from '#device/choices.ts';
+import { ChangePasswordForm } from '#features/profile/change-password-form.tsx';
+import { NoPassword } from '#features/profile/no-password.tsx';
+import { ProfileGate } from '#features/profile/profile-gate.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+
+/** Specification, section 2.1; sites with single sign-on get an explanation (contract, section 5). */
+export function Page() {
+  const { selectedSite } = useChoices();
+  const siteUuid = selectedSite?.site.siteUuid ?? '';
+  const hasPassword = selectedSite?.siteConfig.authConfig.authType === 'COGNITO_SRP';
+  return (
+    <>
+      <PageTitle>
+        <Trans>Change password</Trans>
+      </PageTitle>
+      {hasPassword ? (
+        <ProfileGate siteUuid={siteUuid}>{({ email }) => <ChangePasswordForm email={email} />}</ProfileGate>
+      ) : (
+        <NoPassword organisation={selectedSite?.site.displayName ?? ''} />
+      )}
+    </>
+  );
+}

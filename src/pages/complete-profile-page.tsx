@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { useChoices } from '#device/choices.ts';
+import { useConnection } from '#device/connectivity.ts';
+import { ProfileForm } from '#features/profile/profile-form.tsx';
+import { ProfileGate } from '#features/profile/profile-gate.tsx';
+import { safePath } from '#features/session/safe-path.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+
+import * as styles from './complete-profile.css.ts';
+
+/** Specification, section 4, guard step 10. Afterwards one goes on to where one wanted to go. */
+export function Page() {
+  const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const connection = useConnection();
+  const { data: settings } = useQuery(siteQueries.settings(siteUuid));
+  const manager = settings?.settings.nominationMode === 'REGISTRATION' ? 'asked' : 'not asked';
+  const target = safePath(search.get('redirectUrl'));
+  return (
+    <div className={styles.screen}>
+      <Wordmark className={styles.wordmark} />
+      <PageTitle lead={<Trans>A few words about you decide what you see first. It takes a minute.</Trans>}>
+        <Trans>Complete your profile</Trans>
+      </PageTitle>
+      {connection === 'offline' && (
+        <p>
+          <ButtonLink look="plain" to={target}>
+            <Trans>Keep reading without a connection</Trans>
+          </ButtonLink>
+        </p>
+      )}
+      <ProfileGate siteUuid={siteUuid}>
+        {(profile) => (
+          <ProfileForm
+            profile={profile}
+            siteUuid={siteUuid}
+            manager={manager}
+            onSaved={() => void navigate(target, { replace: true })}
+          />
+        )}
+      </ProfileGate>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import type { Nomination } from '#contract/nomination.ts';
+import { href } from '#contract/routes.ts';
+import { isNominationOver, nominationMessage, nominationQuery } from '#features/session/nomination.ts';
+import { currentSession } from '#features/session/session.ts';
+import { useConfirmNomination } from '#features/session/use-confirm-nomination.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FieldProblem } from '#ui/field-problem.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** Specification, section 2.1: somebody was named as a manager and says that this is right. */
+export function Page() {
+  const nominationCode = (useParams()['nominationCode'] ?? '').trim();
+  const { data, error, refetch } = useQuery(nominationQuery(nominationCode));
+  if (data !== undefined) {
+    return <OpenNomination nominationCode={nominationCode} details={data.details} />;
+  }
+  if (error !== null) {
+    return <NoNomination error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <>
+      <PageTitle>
+        <Trans>Confirm nomination</Trans>
+      </PageTitle>
+      <p role="status">
+        <Spinner size="small" /> <Trans>We are looking it up.</Trans>
+      </p>
+    </>
+  );
+}
+
+function OpenNomination({ nominationCode, details }: { nominationCode: string; details: Nomination['details'] }) {
+  const { i18n } = useLingui();
+  const { confirm, isConfirmed, isBusy, problem } = useConfirmNomination(nominationCode);
+  const name = `${details.employeeFirstName} ${details.employeeLastName}`.trim();
+  const company = details.companyName;
+  if (isConfirmed) {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<Drawing name="house" />}
+        title={<Trans>Thank you</Trans>}
+        actions={<WayOn nominationCode={nominationCode} />}
+      >
+        <p role="status">
+          <Trans>
+            You are confirmed as the manager of <bdi>{name}</bdi>.
+          </Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      drawing={<Drawing name="signpost" />}
+      title={<Trans>Confirm nomination</Trans>}
+      actions={
+        <Button look="primary" isBusy={isBusy} onClick={confirm}>
+          <Trans>Confirm</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          <bdi>{name}</bdi> of <bdi>{company}</bdi> has named you as their manager. Please confirm that this is right.
+        </Trans>
+      </p>
+      <div role="alert">
+        {problem !== undefined && <FieldProblem id="nomination-problem">{i18n._(problem)}</FieldProblem>}
+      </div>
+    </EmptyState>
+  );
+}
+
+/** Contract, section 4: to an account of one's own, or to the one that is there. */
+function WayOn({ nominationCode }: { nominationCode: string }) {
+  const [search] = useSearchParams();
+  const registrationCode = (search.get('registrationCode') ?? '').trim();
+  if (registrationCode !== '') {
+    return (
+      <ButtonLink look="primary" to={href('registration', {}, { nominationCode, registrationCode })}>
+        <Trans>Create account</Trans>
+      </ButtonLink>
+    );
+  }
+  if (currentSession()?.state === 'valid') {
+    return (
+      <ButtonLink look="primary" to={href('home', {})}>
+        <Trans>Go home</Trans>
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink look="primary" to={href('login', {}, { nominationCode })}>
+      <Trans>Continue to sign in</Trans>
+    </ButtonLink>
+  );
+}
+
+function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const { i18n } = useLingui();
+  return (
+    <EmptyState
+      level={1}
+      drawing={<Drawing name="signpost" />}
+      title={<Trans>We could not open this nomination</Trans>}
+      actions={
+        isNominationOver(error) ? (
+          <ButtonLink to={href('login', {})}>
+            <Trans>Go to sign in</Trans>
+          </ButtonLink>
+        ) : (
+          <Button look="primary" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        )
+      }
+    >
+      <p role="status">{i18n._(nominationMessage(error))}</p>
+      {isNominationOver(error) && (
+        <p>
+          <Trans>Whoever named you can send you a new link.</Trans>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Note } from '#ui/note.tsx';
+
+import { OwnContact } from './own-contact.tsx';
+import { SitePage } from './site-page.tsx';
+import { SupportMail } from './support-mail.tsx';
+
+/** Specification, section 2.1: the Help page. The way to support stands there whatever else does. */
+export function Page() {
+  return (
+    <SitePage page="contact-us" route="contactUs" own={<OwnContact />}>
+      <Note icon="mail">
+        <Trans>
+          Does something in Kinward not work? Write to <SupportMail />.
+        </Trans>
+      </Note>
+    </SitePage>
+  );
+}

@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { readChoices } from '#device/choices.ts';
+import { watchInstallOffer } from '#device/install-offer.ts';
+import { SessionActionsContext } from '#features/session/session-actions.ts';
+
+import { Page } from './device-page.tsx';
+
+watchInstallOffer();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+function renderDevice() {
+  i18n.load('en', {});
+  i18n.activate('en');
+  const logOut = vi.fn(() => Promise.resolve());
+  render(
+    <I18nProvider i18n={i18n}>
+      <SessionActionsContext value={{ begin: () => Promise.resolve(), logOut }}>
+        <MemoryRouter>
+          <Page />
+        </MemoryRouter>
+      </SessionActionsContext>
+    </I18nProvider>,
+  );
+  return { logOut };
+}
+
+it('theme and text size are chosen and kept, also back to the system', () => {
+  renderDevice();
+  const theme = within(screen.getByRole('radiogroup', { name: 'Theme' }));
+  expect(theme.getByRole('radio', { name: 'Like the system' })).toHaveProperty('checked', true);
+  fireEvent.click(theme.getByRole('radio', { name: 'Night' }));
+  expect(readChoices().theme).toBe('night');
+  fireEvent.click(theme.getByRole('radio', { name: 'Like the system' }));
+  expect(readChoices().theme).toBe('system');
+  fireEvent.click(screen.getByRole('radio', { name: '130%' }));
+  expect(readChoices().textSize).toBe(130);
+});
+
+it('a browser that tells nothing of its storage is not made up for', async () => {
+  renderDevice();
+  expect(await screen.findByText('This browser does not tell how much room that takes.')).toBeTruthy();
+  expect(screen.getByText('This browser does not tell whether it will keep it.')).toBeTruthy();
+  expect(screen.getByText('This browser keeps no articles and pictures for Kinward.')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
+it('removes everything once it was confirmed, and only then', async () => {
+  const { logOut } = renderDevice();
+  const button = screen.getByRole('button', { name: 'Remove everything from this device' });
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(logOut).not.toHaveBeenCalled();
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove everything' }));
+  expect(logOut).toHaveBeenCalledOnce();
+});
+
+it('a removal that fails says so and can be tried again', async () => {
+  const { logOut } = renderDevice();
+  logOut.mockRejectedValueOnce(new Error('No chunk'));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove everything' }));
+  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove everything' }));
+  expect(logOut).toHaveBeenCalledTimes(2);
+});
+
+it('installs where the browser offers it, and says nothing of it elsewhere', async () => {
+  renderDevice();
+  expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  const prompt = vi.fn(() => Promise.resolve());
+  act(() => {
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Install' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Install' })).toBeNull());
+});

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+
+import { BRAND } from '#contract/brand.ts';
+import { href, ROUTES } from '#contract/routes.ts';
+import { InstallSection } from '#features/device/install-section.tsx';
+import { KeptHere } from '#features/device/kept-here.tsx';
+import { LanguageHere } from '#features/device/language-here.tsx';
+import { LookSettings } from '#features/device/look-settings.tsx';
+import { useSessionActions } from '#features/session/session-actions.ts';
+import { stack } from '#ui/layout.css.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Section } from '#ui/section.tsx';
+import { SupportDetails } from '#ui/support-details.tsx';
+
+/** Contract, sections 9 and 10. Asks nothing of the network. */
+export function Page() {
+  const { i18n } = useLingui();
+  const { logOut } = useSessionActions();
+  return (
+    <>
+      <PageTitle lead={<Trans>What you choose here counts on this device only.</Trans>}>
+        {i18n._(ROUTES.device.title)}
+      </PageTitle>
+      <LookSettings />
+      <LanguageHere />
+      <InstallSection />
+      <KeptHere onRemove={logOut} />
+      <Section title={<Trans>Privacy</Trans>}>
+        <Link to={href('employerSees', {})}>{i18n._(ROUTES.employerSees.title)}</Link>
+      </Section>
+      <Section title={<Trans>Version</Trans>}>
+        <div className={stack}>
+          <SupportDetails code={BRAND.name} />
+          <Link to={href('deviceDiagnostics', {})}>{i18n._(ROUTES.deviceDiagnostics.title)}</Link>
+        </div>
+      </Section>
+    </>
+  );
+}

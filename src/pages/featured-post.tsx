@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import type { PostSummary } from '#contract/posts.ts';
+import { href } from '#contract/routes.ts';
+import { journeyQueries } from '#features/journeys/journey-queries.ts';
+import { subscriptionOf, subscriptionTo } from '#features/journeys/subscription.ts';
+import { isJourney } from '#features/posts/post-format.ts';
+import { PostTile } from '#features/posts/post-tile.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+interface FeaturedPostProps {
+  readonly siteUuid: string;
+  readonly post: PostSummary;
+  readonly isNew: boolean;
+}
+
+/** Specification 2.3: a journey's card has a button that says how one stands with it; all of the card opens the post. */
+export function FeaturedPost({ siteUuid, post, isNew }: FeaturedPostProps) {
+  const action = isJourney(post) ? <JourneyLink siteUuid={siteUuid} post={post} /> : undefined;
+  return <PostTile post={post} type="feature" imageSize="medium" origin="recommended" isNew={isNew} action={action} />;
+}
+
+function JourneyLink({ siteUuid, post }: Omit<FeaturedPostProps, 'isNew'>) {
+  const { data: subscriptions = [] } = useQuery(journeyQueries.subscribed(siteUuid));
+  const isSubscribed = subscriptionOf(subscriptionTo(post), subscriptions) !== undefined;
+  return (
+    <ButtonLink
+      size="small"
+      icon={isSubscribed ? 'check' : undefined}
+      to={href('post', { postSlug: post.slug }, { origin: 'recommended' })}
+    >
+      {isSubscribed ? <Trans>Subscribed</Trans> : <Trans>Learn more</Trans>}
+    </ButtonLink>
+  );
+}

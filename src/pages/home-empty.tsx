@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+
+import { href } from '#contract/routes.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** A new site, before its first article. */
+export function HomeEmpty() {
+  return (
+    <EmptyState
+      drawing={<Drawing name="nest" />}
+      title={<Trans>It is still quiet here</Trans>}
+      actions={
+        <ButtonLink look="primary" to={href('profile', {})}>
+          <Trans>Look at your profile</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>
+          Articles, stories and journeys appear here as soon as they are published. What your profile says of you
+          decides which of them come first.
+        </Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { PostSummary } from '#contract/posts.ts';
+import { item } from '#features/posts/post-list.css.ts';
+import { PostTile } from '#features/posts/post-tile.tsx';
+import { tileGrid } from '#ui/layout.css.ts';
+
+import { TilesSkeleton } from './home-skeletons.tsx';
+import { PostSection } from './post-section.tsx';
+import type { Shelf } from './use-shelf.ts';
+import { useUnreadJourneys } from './use-unread-journeys.ts';
+import { withoutRepeats } from './without-repeats.ts';
+
+/** One row and two rows on the widest screen. */
+const ROOM = { atLeast: 4, atMost: 8 };
+
+interface HomeRecommendedProps {
+  readonly shelf: Shelf;
+  /** What stands above. */
+  readonly shown: readonly PostSummary[];
+  readonly firstPicture: 'eager' | 'lazy';
+}
+
+export function HomeRecommended({ shelf, shown, firstPicture }: HomeRecommendedProps) {
+  const { t } = useLingui();
+  const isUnread = useUnreadJourneys(shelf.posts);
+  return (
+    <PostSection title={t`Recommended`} shelf={shelf} layout="full" skeleton={<TilesSkeleton />}>
+      {(posts) => (
+        <ul className={tileGrid}>
+          {withoutRepeats(posts, shown, ROOM).map((post, index) => (
+            <li key={post.id} className={item}>
+              <PostTile
+                post={post}
+                type="card"
+                origin="recommended"
+                isNew={isUnread(post)}
+                pictureLoading={index === 0 ? firstPicture : 'lazy'}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PostSection>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { JourneySubscription } from '#contract/journeys.ts';
+import type { Lookup } from '#features/journeys/join-journeys.ts';
+import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { between, row } from '#ui/layout.css.ts';
+import { cardTitle, muted } from '#ui/text.css.ts';
+
+interface JourneyRowProps {
+  readonly siteUuid: string;
+  readonly subscription: JourneySubscription;
+  readonly state: Extract<Lookup, string>;
+  onDone(): void;
+}
+
+/** A subscription whose post is not there: gone, not to be had now, or still on its way. */
+export function JourneyRow({ siteUuid, subscription, state, onDone }: JourneyRowProps) {
+  return (
+    <Card as="li" pad="all">
+      <div className={`${row} ${between}`}>
+        <div>
+          <h2 className={cardTitle}>
+            <bdi>{subscription.listName}</bdi>
+          </h2>
+          <Words state={state} />
+        </div>
+        {state !== 'loading' && (
+          <SubscribeButton
+            siteUuid={siteUuid}
+            journey={subscription}
+            title={subscription.listName}
+            naming="titled"
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Words({ state }: Pick<JourneyRowProps, 'state'>) {
+  switch (state) {
+    case 'gone':
+      return (
+        <p className={muted}>
+          <Trans>This journey is no longer there. You can unsubscribe from it.</Trans>
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className={muted}>
+          <Trans>This journey could not be loaded.</Trans>
+        </p>
+      );
+    case 'loading':
+      return <Skeleton width="8em" />;
+    default:
+      return state satisfies never;
+  }
+}

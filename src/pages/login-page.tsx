@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import { href, ROUTES } from '#contract/routes.ts';
+import type { Site, SiteConfig } from '#contract/sites.ts';
+import { useChoices } from '#device/choices.ts';
+import { readOwner } from '#device/owner.ts';
+import { useConnection } from '#device/connectivity.ts';
+import { profileQueries } from '#features/profile/profile-queries.ts';
+import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
+import { useSessionActions } from '#features/session/session-actions.ts';
+import { currentSession } from '#features/session/session.ts';
+import { SignInPanel } from '#features/session/sign-in-panel.tsx';
+import type { Stage } from '#features/session/stage.ts';
+import { useStages } from '#features/session/use-stages.ts';
+import { deployConfig } from '#features/site/config.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { track } from '#tracking/track.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Note } from '#ui/note.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+
+import { LoginFrame } from './login-frame.tsx';
+
+/** Specification, section 2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
+export function Page() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const username = emailIn(search, 'username');
+  if (pathname === ROUTES.confirmReset.path) {
+    const code = search.get('code') ?? '';
+    return <Login key="reset" first={{ name: 'reset', opened: 'by link', username, code }} />;
+  }
+  const loginWith = emailIn(search, 'loginWith');
+  const first = loginWith === '' ? { username } : { username: loginWith, submits: 'at once' as const };
+  return <Login key="sign-in" first={{ name: 'email', ...first }} />;
+}
+
+/** Where one goes afterwards: contract, section 4. */
+function Login({ first }: { first: Stage }) {
+  const [search] = useSearchParams();
+  const { leaveFor, ...stages } = useStages(first);
+  const { stage } = stages;
+  const { recentSites } = useChoices();
+  const queryClient = useQueryClient();
+  const session = useSessionActions();
+
+  async function handleSignedIn(site: Site, siteConfig: SiteConfig) {
+    await session.begin(site, siteConfig);
+    const target = safePathOrNothing(search.get('redirect_to'));
+    const nominationCode = search.get('nominationCode') ?? '';
+    void queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target));
+    const nomination = nominationCode === '' ? undefined : href('confirmNomination', { nominationCode });
+    await leaveFor(target ?? safePath(nomination));
+  }
+
+  return (
+    <LoginFrame>
+      <Greeting stage={stage} />
+      <EndedSession />
+      <SignInPanel
+        stages={stages}
+        recentSites={recentSites}
+        config={deployConfig}
+        onSignedIn={handleSignedIn}
+        onFailed={() => track({ what: 'event', name: 'loginFailed', label: authTypeOf(stage) })}
+      />
+      <ContinueLink />
+    </LoginFrame>
+  );
+}
+
+function Greeting({ stage }: { stage: Stage }) {
+  if (stage.name === 'password' || stage.name === 'new-password') {
+    const organisation = stage.site.displayName;
+    return (
+      <PageTitle>
+        <Trans>Sign in to {organisation}</Trans>
+      </PageTitle>
+    );
+  }
+  if (stage.name === 'reset') {
+    return (
+      <PageTitle>
+        <Trans>Choose a new password</Trans>
+      </PageTitle>
+    );
+  }
+  return (
+    <PageTitle>
+      <Trans>Come in. It’s quiet here.</Trans>
+    </PageTitle>
+  );
+}
+
+/** After a session that ended by itself: why one is here, and that nothing is lost. */
+function EndedSession() {
+  const connection = useConnection();
+  if (currentSession() !== null || readOwner() === null) {
+    return null;
+  }
+  return (
+    <Note tone="info" icon="info">
+      <Trans>Your session ended. What you saved is still on this device.</Trans>
+      {connection === 'offline' && (
+        <p>
+          <ButtonLink look="plain" to={href('home', {})}>
+            <Trans>Keep reading without a connection</Trans>
+          </ButtonLink>
+        </p>
+      )}
+    </Note>
+  );
+}
+
+/** Contract, section 10: somebody who is signed in and lands here is offered to go on. */
+function ContinueLink() {
+  const session = currentSession();
+  const queryClient = useQueryClient();
+  const { t } = useLingui();
+  if (session === null) {
+    return null;
+  }
+  const profile = queryClient.getQueryData(profileQueries.own(session.site.siteUuid).queryKey);
+  const firstName = profile?.firstName || session.site.displayName;
+  return (
+    <ButtonLink width="full" to={href('home', {})}>
+      {t`Continue as ${firstName}`}
+    </ButtonLink>
+  );
+}
+
+function authTypeOf(stage: Stage): string {
+  return 'siteConfig' in stage ? stage.siteConfig.authConfig.authType : '';
+}
+
+/** In a query an unencoded plus reads as a space, which no e-mail has. */
+function emailIn(search: URLSearchParams, name: 'username' | 'loginWith'): string {
+  return (search.get(name) ?? '').trim().replaceAll(' ', '+');
+}

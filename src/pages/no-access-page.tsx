@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { NO_ACCESS_TEXT } from '#contract/messages.ts';
+import { href } from '#contract/routes.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SupportDetails } from '#ui/support-details.tsx';
+
+export function Page() {
+  const { i18n } = useLingui();
+  return (
+    <EmptyState
+      level={1}
+      drawing={<Drawing name="door" />}
+      title={<Trans>No access</Trans>}
+      actions={
+        <ButtonLink look="primary" to={href('home', {})}>
+          <Trans>Go home</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>{i18n._(NO_ACCESS_TEXT)}</p>
+      <SupportDetails code="KW-403" />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { href, ROUTES } from '#contract/routes.ts';
+import { currentSession } from '#features/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { actions, stack } from '#ui/layout.css.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+
+import { OwnText } from './own-text.tsx';
+import { SitePage } from './site-page.tsx';
+
+interface OpenPageProps {
+  readonly page: 'privacy' | 'terms';
+  readonly route: 'sitePrivacy' | 'siteTerms';
+  readonly own: ReactNode;
+}
+
+/** Contract, section 10: our text before sign-in, the site's once somebody is signed in. */
+export function OpenPage({ page, route, own }: OpenPageProps) {
+  const { i18n } = useLingui();
+  if (currentSession() === null) {
+    return (
+      <div className={stack}>
+        <PageTitle>{i18n._(ROUTES[route].title)}</PageTitle>
+        <OwnText>{own}</OwnText>
+        <WayOn to={href('login', {})}>
+          <Trans>Sign in</Trans>
+        </WayOn>
+      </div>
+    );
+  }
+  return (
+    <SitePage page={page} route={route} own={own}>
+      <WayOn to={href('home', {})}>
+        <Trans>Go home</Trans>
+      </WayOn>
+    </SitePage>
+  );
+}
+
+/** Back to a screen that somebody left for this one; for who came from elsewhere, into the app. */
+function WayOn({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <div className={actions}>
+      {key === 'default' ? (
+        <ButtonLink to={to}>{children}</ButtonLink>
+      ) : (
+        <Button onClick={() => void navigate(-1)}>
+          <Trans>Back</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+
+import { PolicyList } from './policy-list.tsx';
+
+/** Specification 2.1: company policies. */
+export function Page() {
+  return (
+    <PolicyList
+      type="company"
+      title={<Trans>Policies & Benefits</Trans>}
+      lead={<Trans>What your organisation offers. A file that you download also opens without a connection.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { PolicyType } from '#contract/policies.ts';
+import { href } from '#contract/routes.ts';
+import { PolicyRow } from '#features/policies/policy-row.tsx';
+import { policyQueries } from '#features/policies/policy-queries.ts';
+import { useReader } from '#features/profile/use-reader.ts';
+import { topic, topics } from '#features/resources/resources.css.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { stack } from '#ui/layout.css.ts';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+import { ListFailure } from './list-failure.tsx';
+import * as styles from './lists.css.ts';
+import { readablePolicies } from './readable-policies.ts';
+
+interface PolicyListProps {
+  readonly type: PolicyType;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+}
+
+/** Specification 2.1: the policies of one kind, and the way to those of the other where there are any. */
+export function PolicyList({ type, title, lead }: PolicyListProps) {
+  const { siteUuid, language } = useReader();
+  const { data, error, isError, refetch } = useQuery(policyQueries.list(siteUuid, language, type));
+  const policies = readablePolicies(data ?? []);
+  return (
+    <>
+      <PageTitle lead={lead}>{title}</PageTitle>
+      <PolicyKinds siteUuid={siteUuid} current={type} />
+      {data === undefined && (isError ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {data !== undefined && policies.length === 0 && (
+        <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No policies yet</Trans>}>
+          <p>
+            <Trans>When your organisation adds one, you find it here.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {policies.length > 0 && (
+        <ul className={`${styles.list} ${stack}`}>
+          {policies.map(({ key, policy }) => (
+            <PolicyRow key={key} siteUuid={siteUuid} policy={policy} headingLevel={2} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Specification 2.1: government policies are for locale us only. */
+function PolicyKinds({ siteUuid, current }: { readonly siteUuid: string; readonly current: PolicyType }) {
+  const { t } = useLingui();
+  const { data } = useQuery(siteQueries.settings(siteUuid));
+  if (data?.settings.siteRegion !== 'us') {
+    return null;
+  }
+  const currentIf = (type: PolicyType) => (type === current ? 'page' : undefined);
+  return (
+    <nav className={topics} aria-label={t`Kinds of policies`}>
+      <Link className={topic} to={href('policies', {})} aria-current={currentIf('company')}>
+        <span>
+          <Trans>
+            Company <VisuallyHidden>Policies</VisuallyHidden>
+          </Trans>
+        </span>
+      </Link>
+      <Link className={topic} to={href('governmentPolicies', {})} aria-current={currentIf('government')}>
+        <span>
+          <Trans>
+            Government <VisuallyHidden>Policies</VisuallyHidden>
+          </Trans>
+        </span>
+      </Link>
+    </nav>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className={styles.list}>
+      <VisuallyHidden>
+        <Trans>Loading</Trans>
+      </VisuallyHidden>
+      <Skeleton width="60%" />
+      <Skeleton width="45%" />
+    </div>
+  );
+}

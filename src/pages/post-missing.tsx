@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+
+import { errorCode } from '#api/error-code.ts';
+import { Unreachable } from '#api/errors.ts';
+import { href } from '#contract/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SupportDetails } from '#ui/support-details.tsx';
+
+interface PostMissingProps {
+  error: Error;
+  isRetrying: boolean;
+  onRetry(): void;
+}
+
+/** An article that is neither here nor to be had now: not kept on this device, or a failure of the server. */
+export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
+  const actions = (
+    <>
+      <Button isBusy={isRetrying} onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+      <ButtonLink look="primary" to={href('home', {})}>
+        <Trans>Go home</Trans>
+      </ButtonLink>
+    </>
+  );
+  if (error instanceof Unreachable) {
+    return (
+      <EmptyState
+        level={1}
+        drawing={<Drawing name="plug" />}
+        title={<Trans>Not saved on this device</Trans>}
+        actions={actions}
+      >
+        <p role="status">
+          <Trans>
+            There is no connection, and this article was never opened here. We can open it when you’re back.
+          </Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      drawing={<Drawing name="signpost" />}
+      title={<Trans>This article could not be loaded</Trans>}
+      actions={actions}
+    >
+      <p role="status">
+        <Trans>The answer could not be read. It is not you: try again in a moment.</Trans>
+      </p>
+      <SupportDetails code={errorCode(error)} />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ResourceCategory, Tab } from '#contract/categories.ts';
+import type { PostListState } from '#features/posts/post-list-query.ts';
+import { PostTile } from '#features/posts/post-tile.tsx';
+import { FilterPanel } from '#features/resources/filter-panel.tsx';
+import { RecommendedReading } from '#features/resources/recommended-reading.tsx';
+
+import { FeaturedPost } from './featured-post.tsx';
+import { FORMAT_WORDS } from './filterable-post.ts';
+import { ListCutNote } from './list-cut-note.tsx';
+import { ResourcesEmpty } from './resources-empty.tsx';
+import { ResourcesFound } from './resources-found.tsx';
+import { useFilteredPosts } from './use-filtered-posts.ts';
+import { useUnreadJourneys } from './use-unread-journeys.ts';
+
+interface ResourcesContentProps {
+  readonly siteUuid: string;
+  readonly category: ResourceCategory;
+  readonly tab: Tab;
+  readonly list: PostListState;
+  readonly query: URLSearchParams;
+  onFilter(query: string): void;
+}
+
+const OWN_WORDS = Object.values(FORMAT_WORDS);
+
+/** What a tab has to read, as far as it is here and as the address filters it. */
+export function ResourcesContent({ siteUuid, category, tab, list, query, onFilter }: ResourcesContentProps) {
+  const isUnread = useUnreadJourneys(list.posts);
+  const { options, tags, filters, found, queryOf } = useFilteredPosts(category, list, query);
+  const { featured, headlines } = found;
+  if (list.posts.length === 0) {
+    return <ResourcesEmpty category={category} tab={tab} />;
+  }
+  return (
+    <>
+      {featured !== undefined && (
+        <RecommendedReading
+          featured={<FeaturedPost siteUuid={siteUuid} post={featured} isNew={isUnread(featured)} />}
+          headlines={headlines.map((post) => (
+            <PostTile key={post.id} post={post} type="headline" origin="recommended" />
+          ))}
+        />
+      )}
+      <FilterPanel
+        options={options}
+        tags={tags}
+        filters={filters}
+        ownWords={OWN_WORDS}
+        onChange={(changed) => onFilter(queryOf(changed))}
+      />
+      <ResourcesFound found={found} extent={list.extent} isUnread={isUnread} onClear={() => onFilter('')} />
+      {list.extent === 'cut' && <ListCutNote onRetry={list.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { OwnTerms } from './own-terms.tsx';
+import { SitePage } from './site-page.tsx';
+
+export function Page() {
+  return <SitePage page="terms" route="siteTerms" own={<OwnTerms />} />;
+}

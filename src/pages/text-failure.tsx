@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Button } from '#ui/button.tsx';
+import { actions } from '#ui/layout.css.ts';
+import { Note } from '#ui/note.tsx';
+
+import { remark } from './lists.css.ts';
+import { SupportMail } from './support-mail.tsx';
+
+interface TextFailureProps {
+  readonly isRetrying: boolean;
+  onRetry(): void;
+}
+
+/** Above words of ours that stand in for an organisation's: nobody can have those now, and none are kept. */
+export function TextFailure({ isRetrying, onRetry }: TextFailureProps) {
+  return (
+    <div className={remark}>
+      <Note icon="info" tone="info">
+        <p role="status">
+          <Trans>Your organisation’s own text could not be loaded just now. What follows is ours.</Trans>
+        </p>
+        <p>
+          <Trans>
+            If this goes on, write to <SupportMail />.
+          </Trans>
+        </p>
+        <div className={actions}>
+          <Button size="small" isBusy={isRetrying} onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+import { ApiError } from '#api/errors.ts';
+import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
+import { journeyQueries } from '#features/journeys/journey-queries.ts';
+import type { PostListState } from '#features/posts/post-list-query.ts';
+import { postQueries } from '#features/posts/post-queries.ts';
+
+import { type ReadablePosts, useReadablePosts } from './use-readable-posts.ts';
+
+export interface OwnJourneys extends JoinedJourneys {
+  readonly shownIn: ReadablePosts['shownIn'];
+  readonly state: PostListState['state'];
+  readonly error: Error | null;
+  retry(): void;
+}
+
+const JOURNEYS = { tags: ['format_journey'] };
+
+/**
+ * Contract, section 7: the subscriptions joined with the journeys of the site; one that is not there is looked up.
+ * `others: 'unwanted'` spares who subscribed to none the list of all journeys.
+ */
+export function useOwnJourneys(
+  { siteUuid, language }: { siteUuid: string; language: string },
+  { others }: { others: 'wanted' | 'unwanted' },
+): OwnJourneys {
+  const own = useQuery(journeyQueries.subscribed(siteUuid));
+  const isListWanted = others === 'wanted' || (own.data ?? []).length > 0;
+  const { list, shownIn } = useReadablePosts(
+    { siteUuid, language, filter: JOURNEYS },
+    isListWanted ? 'asked' : 'not-asked',
+  );
+  const isSettled = list.state === 'failed' || (list.state === 'here' && list.extent !== 'growing');
+  const missing = isSettled ? missingSlugs(own.data ?? [], list.posts) : [];
+  const found = useQueries({ queries: missing.map((slug) => postQueries.detail(siteUuid, slug, language)) });
+  const lookups = new Map(missing.map((slug, index) => [slug, lookupOf(found[index])]));
+  const nothing = own.isError ? 'failed' : 'loading';
+  return {
+    ...joinJourneys(own.data ?? [], list.posts, lookups),
+    shownIn,
+    state: own.data === undefined ? nothing : 'here',
+    error: own.error,
+    retry: () => void own.refetch(),
+  };
+}
+
+interface Found {
+  data?: { post: Exclude<Lookup, string> } | undefined;
+  error: Error | null;
+}
+
+function lookupOf(found: Found | undefined): Lookup {
+  if (found?.error instanceof ApiError && [403, 404, 410].includes(found.error.status)) {
+    return 'gone';
+  }
+  return found?.data?.post ?? (found?.error ? 'failed' : 'loading');
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+
+import type { PostSummary } from '#contract/posts.ts';
+import { subscriptionTo } from '#features/journeys/subscription.ts';
+import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
+import { PostList } from '#features/posts/post-list.tsx';
+import { titleOf } from '#features/posts/post-text.ts';
+import { useReader } from '#features/profile/use-reader.ts';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { Section } from '#ui/section.tsx';
+
+import { EnglishNote } from './english-note.tsx';
+import { JourneyRow } from './journey-row.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import * as styles from './lists.css.ts';
+import { useOwnJourneys } from './use-own-journeys.ts';
+import { useUnreadJourneys } from './use-unread-journeys.ts';
+
+/** Specification 2.1: the journeys that one subscribed to, and those that one could. */
+export function Page() {
+  const reader = useReader();
+  const { siteUuid } = reader;
+  const { subscribed, others, shownIn, state, error, retry } = useOwnJourneys(reader, { others: 'wanted' });
+  const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
+  const withoutPost = subscribed.filter(({ post }) => typeof post === 'string');
+  const isUnread = useUnreadJourneys([...posts, ...others]);
+  const slots = (post: PostSummary) => ({
+    isNew: isUnread(post),
+    note: (
+      <span className={styles.tileButton}>
+        <SubscribeButton
+          siteUuid={siteUuid}
+          journey={subscriptionTo(post)}
+          title={titleOf(post)}
+          naming="titled"
+          onDone={focusTitle}
+        />
+      </span>
+    ),
+  });
+  return (
+    <>
+      <PageTitle lead={<Trans>A journey comes to you in small steps, one at a time.</Trans>}>
+        <Trans>Your journeys</Trans>
+      </PageTitle>
+      {shownIn === 'english' && <EnglishNote />}
+      {state === 'loading' && <ListSkeleton />}
+      {state === 'failed' && <ListFailure error={error} onRetry={retry} />}
+      {state === 'here' && subscribed.length === 0 && (
+        <EmptyState drawing={<Drawing name="house" />} title={<Trans>No journeys yet</Trans>}>
+          <p>
+            {others.length > 0 ? (
+              <Trans>Subscribe to one below, and it waits for you here.</Trans>
+            ) : (
+              <Trans>When there is one that you can subscribe to, you find it here.</Trans>
+            )}
+          </p>
+        </EmptyState>
+      )}
+      {posts.length > 0 && (
+        <div className={styles.list}>
+          <PostList posts={posts} slots={slots} headingLevel={2} />
+        </div>
+      )}
+      {withoutPost.length > 0 && (
+        <ul className={styles.list}>
+          {withoutPost.map(({ subscription, post }) => (
+            <JourneyRow
+              key={subscription.listName}
+              siteUuid={siteUuid}
+              subscription={subscription}
+              state={typeof post === 'string' ? post : 'loading'}
+              onDone={focusTitle}
+            />
+          ))}
+        </ul>
+      )}
+      {state === 'here' && others.length > 0 && (
+        <Section title={<Trans>More journeys</Trans>} layout="full">
+          <PostList posts={others} slots={slots} firstPicture="lazy" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The pressed button goes with its tile to the other list. */
+function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}

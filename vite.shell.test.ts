@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { BRAND } from './src/contract/brand.ts';
+import { STORAGE } from './src/contract/storage.ts';
+import { fillPlaceholders, finishPage } from './vite.shell.ts';
+
+const source = readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8');
+const page = fillPlaceholders(source);
+const bootScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+
+interface Visit {
+  readonly kept?: string;
+  readonly device?: 'dark' | 'old' | 'no storage';
+}
+
+/** The page as a browser shows it before any module has run. `fail` tells it that loading an element failed. */
+function open({ kept, device }: Visit) {
+  const document = new DOMParser().parseFromString(page, 'text/html');
+  let fail: (event: { readonly target: unknown }) => void = () => {};
+  const view = {
+    CSS: { supports: () => device !== 'old' },
+    matchMedia: (query: string) => ({ matches: query.includes('dark') && device === 'dark' }),
+    localStorage: {
+      getItem(key: string) {
+        if (device === 'no storage') {
+          throw new Error('SecurityError');
+        }
+        return key === STORAGE.choices.key ? (kept ?? null) : null;
+      },
+    },
+    addEventListener: (_: 'error', listener: typeof fail) => {
+      fail = listener;
+    },
+  };
+  runInNewContext(bootScript, { ...view, window: view, document });
+  return { root: document.documentElement, document, fail };
+}
+
+describe('before the first paint', () => {
+  it.each([
+    ['nothing kept, a light device', {}, 'day'],
+    ['nothing kept, a dark device', { device: 'dark' }, 'evening'],
+    ['night chosen', { kept: '{"theme":"night"}' }, 'night'],
+    ['day chosen on a dark device', { kept: '{"theme":"day"}', device: 'dark' }, 'day'],
+    ['the device’s own chosen', { kept: '{"theme":"system"}', device: 'dark' }, 'evening'],
+    ['a theme of another version', { kept: '{"theme":"hasOwnProperty"}' }, 'day'],
+    ['half a document', { kept: '{"theme":' }, 'day'],
+    ['no document', { kept: 'null' }, 'day'],
+    ['a list', { kept: '[1]' }, 'day'],
+    ['no storage at all', { device: 'no storage' }, 'day'],
+  ] satisfies [string, Visit, string][])('the theme is there: %s', (_, visit, theme) => {
+    expect(open(visit).root.dataset['theme']).toBe(theme);
+  });
+
+  it('the browser’s own bars take the chosen theme’s colour', () => {
+    const colours = [...open({ kept: '{"theme":"night"}' }).document.querySelectorAll('meta[name=theme-color]')];
+    expect(colours.map((meta) => meta.getAttribute('content'))).toEqual(['#120c08', '#120c08']);
+  });
+
+  it.each([
+    [150, '150%'],
+    [100, '100%'],
+    [1e9, ''],
+    [-100, ''],
+    [Number.NaN, ''],
+    ['150', ''],
+  ])('text of %s percent becomes %j', (textSize, expected) => {
+    expect(open({ kept: JSON.stringify({ textSize }) }).root.style.fontSize).toBe(expected);
+  });
+
+  it.each([
+    ['ar', 'ar', 'rtl'],
+    ['de-CH', 'de-CH', 'ltr'],
+    ['arn', 'arn', 'ltr'],
+    ['" onload="x', 'en', 'ltr'],
+    [7, 'en', 'ltr'],
+  ])('the language %j is written as %s, %s', (language, lang, dir) => {
+    const { root } = open({ kept: JSON.stringify({ language }) });
+    expect([root.lang, root.dir]).toEqual([lang, dir]);
+  });
+
+  it('the brand is on the screen', () => {
+    const { document } = open({});
+    expect(document.title).toBe(BRAND.name);
+    expect(document.querySelector('#root [role=img]')?.getAttribute('aria-label')).toBe(BRAND.name);
+  });
+});
+
+describe('a browser that cannot run the app', () => {
+  it('is told so when it is too old', () => {
+    expect(open({ device: 'old' }).root.dataset['start']).toBe('old');
+    expect(open({}).root.dataset['start']).toBeUndefined();
+  });
+
+  it('is told so when the app’s script does not come', () => {
+    const { root, document, fail } = open({});
+    fail({ target: document.querySelector('script[type=module]') });
+    expect(root.dataset['start']).toBe('failed');
+  });
+
+  it('is not told so for a picture that does not come, or an error of a script that runs', () => {
+    const { root, document, fail } = open({});
+    fail({ target: document.createElement('img') });
+    fail({ target: window });
+    expect(root.dataset['start']).toBeUndefined();
+  });
+});
+
+describe('the built page', () => {
+  const built = page.replace(
+    '</head>',
+    '    <link rel="stylesheet" crossorigin href="/assets/style-1.css">\n  </head>',
+  );
+
+  it('carries the policy of every deployment, with its one inline script', () => {
+    const hash = createHash('sha256').update(bootScript).digest('base64');
+    expect(finishPage(built)).toContain(
+      `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ` +
+        `script-src 'self' 'sha256-${hash}' https://www.googletagmanager.com; script-src-attr 'none'; ` +
+        `style-src 'self' 'unsafe-inline'; style-src-attr 'none'; ` +
+        `img-src 'self' data: blob: https: http://localhost:* http://127.0.0.1:*; ` +
+        `media-src 'self' blob: https: http://localhost:* http://127.0.0.1:*; font-src 'self'; ` +
+        `connect-src 'self' https: http://localhost:* http://127.0.0.1:*; ` +
+        `frame-src 'self' https: http://localhost:* http://127.0.0.1:*; worker-src 'self'; manifest-src 'self'; ` +
+        `object-src 'none'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; ` +
+        `trusted-types app-html app-worker app-vendor default dompurify" />`,
+    );
+  });
+
+  it('has its policy before anything that loads, and its charset before the policy', () => {
+    const finished = finishPage(built);
+    const policy = finished.indexOf('Content-Security-Policy');
+    expect(finished.indexOf('charset')).toBeLessThan(policy);
+    for (const loading of ['<link', '<style', '<script']) {
+      expect(finished.indexOf(loading)).toBeGreaterThan(policy);
+    }
+  });
+
+  it('paints the shell before the style sheet has come', () => {
+    const finished = finishPage(built);
+    expect(finished.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(finished.indexOf('rel="stylesheet"')).toBeGreaterThan(finished.indexOf('class="first"'));
+  });
+
+  it('is refused with a second inline script', () => {
+    expect(() => finishPage(built.replace('</body>', '<script>1</script></body>'))).toThrow(/exactly one/);
+    expect(() => finishPage(built.replace('</body>', '<script type="module">1</script></body>'))).toThrow(
+      /exactly one/,
+    );
+  });
+
+  it('is refused with a placeholder that nobody fills', () => {
+    expect(() => fillPlaceholders('{{surprise}}')).toThrow(/surprise/);
+  });
+
+  it('reaches a phone in one flight of packets', () => {
+    expect(finishPage(built).length).toBeLessThan(14_000);
+  });
+});

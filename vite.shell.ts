@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { BRAND } from './src/contract/brand.ts';
+import { STORAGE } from './src/contract/storage.ts';
+
+/** Fills index.html from the contract, gives it its policy, and lets the first paint wait for nothing. */
+export function shell(): Plugin[] {
+  return [
+    {
+      name: 'kinward:shell-words',
+      transformIndexHtml: { order: 'pre', handler: fillPlaceholders },
+    },
+    {
+      name: 'kinward:shell-policy',
+      transformIndexHtml: {
+        order: 'post',
+        handler(html, { server }) {
+          return server === undefined ? finishPage(html) : withPolicy(html, developmentPolicy());
+        },
+      },
+    },
+  ];
+}
+
+/** Source maps stay with whoever built the app: they are written to `folder` and never to the output. */
+export function sourceMapsTo(folder: string): Plugin {
+  return {
+    name: 'kinward:source-maps',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      rmSync(folder, { recursive: true, force: true });
+      for (const [name, output] of Object.entries(bundle)) {
+        if (output.type === 'asset' && name.endsWith('.map')) {
+          const file = path.join(folder, name);
+          mkdirSync(path.dirname(file), { recursive: true });
+          writeFileSync(file, output.source);
+          delete bundle[name];
+        }
+      }
+    },
+  };
+}
+
+/** Writes the brand, and where its choices are kept, into the page. @throws on a placeholder that it doesn't know. */
+export function fillPlaceholders(html: string): string {
+  const words: Readonly<Record<string, string>> = {
+    name: escapeHtml(BRAND.name),
+    shortName: escapeHtml(BRAND.shortName),
+    description: escapeHtml(BRAND.description),
+    choicesKey: STORAGE.choices.key,
+    wordmark: wordmark(),
+    wordmarkSymbol: wordmarkSymbol(),
+  };
+  return html.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
+    const word = words[name];
+    if (word === undefined) {
+      throw new Error(`index.html asks for ${whole}, which vite.shell.ts does not know.`);
+    }
+    return word;
+  });
+}
+
+/** The built page as it is served: its policy in front, its style sheet behind the first paint. */
+export function finishPage(html: string): string {
+  const page = moveStyleSheet(html.replaceAll(/<!--.*?-->\s*/gs, ''));
+  return withPolicy(page, contentPolicy(scriptHash(page)));
+}
+
+/** Behind the charset, which has to stand within a page's first 1024 bytes, and before everything that loads. */
+function withPolicy(html: string, policy: string): string {
+  const charset = '<meta charset="utf-8" />';
+  const [before, after] = html.split(charset);
+  if (before === undefined || after === undefined) {
+    throw new Error(`index.html must say ${charset} once.`);
+  }
+  return `${before}${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />${after}`;
+}
+
+const LOOPBACK = 'http://localhost:* http://127.0.0.1:*';
+
+/**
+ * The policy that goes with the files to any host (docs/security.md): it names kinds of addresses, since API, media and
+ * identity providers are known at run time only. A deployment's own headers narrow it to hosts.
+ */
+function contentPolicy(bootScriptHash: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' '${bootScriptHash}' https://www.googletagmanager.com`,
+    `script-src-attr 'none'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `style-src-attr 'none'`,
+    `img-src 'self' data: blob: https: ${LOOPBACK}`,
+    `media-src 'self' blob: https: ${LOOPBACK}`,
+    `font-src 'self'`,
+    `connect-src 'self' https: ${LOOPBACK}`,
+    `frame-src 'self' https: ${LOOPBACK}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types app-html app-worker app-vendor default dompurify`,
+  ].join('; ');
+}
+
+/** Vite's own scripts in development are inline and build their error page from strings. */
+function developmentPolicy(): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'unsafe-inline' https://www.googletagmanager.com`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: https: ${LOOPBACK}`,
+    `media-src 'self' blob: https: ${LOOPBACK}`,
+    `font-src 'self'`,
+    `connect-src 'self' ws: https: ${LOOPBACK}`,
+    `frame-src 'self' https: ${LOOPBACK}`,
+    `worker-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ].join('; ');
+}
+
+/** @throws when the page has not exactly one inline script: the policy admits one. */
+function scriptHash(html: string): string {
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  const scripts = html.match(/<script(?![^>]*\ssrc=)/g) ?? [];
+  const [code] = inline;
+  if (code === undefined || inline.length !== 1 || scripts.length !== 1) {
+    throw new Error(`index.html has ${scripts.length} inline scripts; its policy admits exactly one.`);
+  }
+  return `sha256-${createHash('sha256').update(code).digest('base64')}`;
+}
+
+/** In the head a style sheet holds back every paint; behind the shell it holds back only what comes after. */
+function moveStyleSheet(html: string): string {
+  const link = /\s*(<link rel="stylesheet"[^>]*>)/;
+  const [whole, tag] = link.exec(html) ?? [];
+  if (whole === undefined || tag === undefined) {
+    return html;
+  }
+  const end = html.indexOf('\n', html.indexOf('<div id="root">'));
+  return `${html.slice(0, end)}\n    ${tag}${html.slice(end)}`.replace(whole, '');
+}
+
+/** Our name as it is first painted; the app shows the same drawing (src/ui/wordmark.tsx). */
+function wordmark(): string {
+  return `<svg viewBox="0 0 245 64" role="img" aria-label="${escapeHtml(BRAND.name)}"><use href="#wordmark" /></svg>`;
+}
+
+/** The drawing itself, once on the page for everybody who shows it. */
+function wordmarkSymbol(): string {
+  const drawing = readFileSync(path.join(import.meta.dirname, 'public/icons/wordmark.svg'), 'utf8');
+  const symbol = drawing
+    .replace('<svg xmlns="http://www.w3.org/2000/svg" ', '<symbol id="wordmark" ')
+    .replace('</svg>', '</symbol>')
+    .replaceAll(/\n\s*/g, '');
+  return `<svg class="first-symbol" width="0" height="0" aria-hidden="true">${symbol}</svg>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
