@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { cacheNameOf, CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import type { FileReport } from '#contract/file-messages.ts';
+import { fakeCaches } from '#device/fake-caches.ts';
+
+import { file, KEY, NOW, ORIGIN, PDF, slowBody, WANTED, worker } from './test-file.ts';
+
+const CACHE = cacheNameOf('files', WANTED.owner);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function device() {
+  const storage = fakeCaches();
+  const network = vi.fn<(request: Request) => Promise<Response>>(() => Promise.reject(new TypeError('offline')));
+  return {
+    storage,
+    network,
+    copy: async () => (await storage.match(KEY, { cacheName: CACHE }))?.text(),
+    ...worker(storage, network),
+  };
+}
+
+describe('a file', () => {
+  it('is kept whole, for its owner, under its own name and not by its short-lived address', async () => {
+    const { storage, network, download } = device();
+    network.mockResolvedValueOnce(file({ 'content-length': String(PDF.length), 'x-secret': 'of the host' }));
+    expect(await download()).toEqual({ type: 'kept' });
+    const keys = await (await storage.open(CACHE)).keys();
+    expect(keys.map(({ url }) => url)).toEqual([`${ORIGIN}/__file/acme/leave.pdf`]);
+    const whole = await storage.match(KEY, { cacheName: CACHE });
+    expect(await whole?.text()).toBe(PDF);
+    expect(Object.fromEntries(whole?.headers ?? [])).toEqual({
+      'content-type': 'application/pdf',
+      'content-length': String(PDF.length),
+      [KEPT_AT_HEADER]: new Date(NOW).toISOString(),
+    });
+  });
+
+  it('is asked for without token, cookie or a word of where it is read', async () => {
+    const { network, download } = device();
+    network.mockResolvedValueOnce(file());
+    await download();
+    const request = network.mock.calls[0]?.[0];
+    expect(request?.url).toBe(WANTED.url);
+    expect(request?.credentials).toBe('omit');
+    expect(request?.referrerPolicy).toBe('no-referrer');
+    expect(request?.headers.has('authorization')).toBe(false);
+  });
+
+  it.each([
+    ['a page', file({ 'content-type': 'text/html' }, '<html>'), 'unfit'],
+    ['a page that calls itself a document', file({}, '\ufeff \n<!DOCTYPE html><script>'), 'unfit'],
+    ['a drawing', file({ 'content-type': 'image/svg+xml' }, '<svg>'), 'unfit'],
+    ['a drawing that calls itself a picture', file({ 'content-type': 'image/png' }, '<svg onload=x>'), 'unfit'],
+    ['XML', file({ 'content-type': 'application/xml' }), 'unfit'],
+    ['a program', file({ 'content-type': 'application/x-msdownload' }), 'unfit'],
+    ['a program that calls itself a document', file({}, 'MZ\u0090'), 'unfit'],
+    ['something without a kind', new Response(new Blob([PDF])), 'unfit'],
+    ['a part', new Response(PDF, { status: 206, headers: { 'content-type': 'application/pdf' } }), 'unfit'],
+    ['an error of the host', new Response('no', { status: 500 }), 'unfit'],
+    ['a dead address', new Response('no', { status: 403 }), 'refused'],
+    ['nothing there', new Response('no', { status: 404 }), 'refused'],
+    ['less than was said', file({ 'content-length': '1000' }), 'cut'],
+    ['nothing in it', file({}, ''), 'cut'],
+    ['more than is kept, as said', file({ 'content-length': String(CACHES.files.maxBytes + 1) }), 'too-large'],
+    ['more than is kept, as it turns out', file({}, new Uint8Array(CACHES.files.maxBytes + 1)), 'too-large'],
+  ])('is not kept when it is %s', async (_, answer, why) => {
+    const { network, download, copy } = device();
+    network.mockResolvedValueOnce(answer);
+    expect(await download()).toEqual({ type: 'failed', why });
+    expect(await copy()).toBeUndefined();
+  });
+
+  it('that was sent somewhere else on the way is not kept', async () => {
+    const { network, download } = device();
+    const answer = file();
+    Object.defineProperty(answer, 'redirected', { value: true });
+    network.mockResolvedValueOnce(answer);
+    expect(await download()).toEqual({ type: 'failed', why: 'unfit' });
+  });
+
+  it.each([
+    ['application/pdf;charset=binary', PDF],
+    ['text/csv; charset=utf-8', 'name,days\nleave,20'],
+    ['text/plain', 'A < B, and so on'],
+    ['image/jpeg', '\u00ff\u00d8'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
+  ])('of the kind %s is kept', async (type, body) => {
+    const { network, download } = device();
+    network.mockResolvedValueOnce(file({ 'content-type': type }, body));
+    expect(await download()).toEqual({ type: 'kept' });
+  });
+
+  it('that breaks off leaves what was kept of it before', async () => {
+    const { network, download, copy } = device();
+    network.mockResolvedValueOnce(file());
+    await download();
+    const body = slowBody();
+    network.mockResolvedValueOnce(file({}, body.stream));
+    const done = download();
+    body.give('%PDF-2');
+    body.breakOff();
+    expect(await done).toEqual({ type: 'failed', why: 'cut' });
+    expect(await copy()).toBe(PDF);
+  });
+
+  it('may come slowly, but not stop coming', async () => {
+    const { network, downloads } = device();
+    const body = slowBody();
+    network.mockImplementationOnce(({ signal }) => {
+      signal.addEventListener('abort', body.breakOff);
+      return Promise.resolve(file({}, body.stream));
+    });
+    const heard: FileReport[] = [];
+    const done = downloads.keep(WANTED, (report) => heard.push(report));
+    for (const text of ['%PDF', '-1', '.7']) {
+      await vi.advanceTimersByTimeAsync(FIRST_BYTE_TIMEOUT_MS - 1);
+      body.give(text);
+    }
+    await vi.advanceTimersByTimeAsync(FIRST_BYTE_TIMEOUT_MS - 1);
+    expect(heard.at(-1)).toMatchObject({ type: 'progress' });
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(heard.at(-1)).toEqual({ type: 'failed', why: 'cut' });
+  });
+});
+
+describe('a host that does not answer', () => {
+  it('is not there', async () => {
+    expect(await device().download()).toEqual({ type: 'failed', why: 'no-answer' });
+  });
+
+  it('or too late', async () => {
+    const { network, download } = device();
+    network.mockImplementation(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const done = download();
+    await vi.advanceTimersByTimeAsync(FIRST_BYTE_TIMEOUT_MS);
+    expect(await done).toEqual({ type: 'failed', why: 'no-answer' });
+  });
+
+  it('to an app, but does to a browser, opens its files online only', async () => {
+    const { network, download } = device();
+    network.mockImplementation(({ mode }) =>
+      mode === 'no-cors' ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('CORS')),
+    );
+    expect(await download()).toEqual({ type: 'failed', why: 'online-only' });
+  });
+
+  it('once only had a bad line', async () => {
+    const { network, download } = device();
+    network
+      .mockRejectedValueOnce(new TypeError('reset'))
+      .mockResolvedValueOnce(new Response(null))
+      .mockResolvedValueOnce(file());
+    expect(await download()).toEqual({ type: 'kept' });
+  });
+});

@@ -1,0 +1,134 @@
+import { CACHES } from '#contract/caches.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import type { FileFailure, FileReport } from '#contract/file-messages.ts';
+import { keptFilePath } from '#contract/kept-files.ts';
+import type { KeepFile } from '#contract/worker-messages.ts';
+
+import { faultOfAnswer, faultOfFile, fileCopy, lengthOf } from './fit-file.ts';
+import type { KeptCaches } from './kept-caches.ts';
+import { readChunks } from './read-bytes.ts';
+
+/** The rim of a download, so that it runs in any test. */
+export interface FileTools {
+  kept: KeptCaches;
+  fetch: (request: Request) => Promise<Response>;
+  now: () => number;
+  origin: string;
+}
+
+export interface Download {
+  wanted: KeepFile;
+  /** Aborted with `STOPPED` when nobody wants it any more, with `SILENT` when the line says nothing. */
+  end: AbortController;
+  onProgress(received: number, total: number | null): void;
+}
+
+export const STOPPED = 'stopped';
+const SILENT = 'silent';
+const PROGRESS_APART_MS = 100;
+
+/**
+ * Fetches a file and keeps it: whole, of a kind that may be kept, or not at all. Until then what was kept of it before
+ * stays. The short-lived address is not kept anywhere.
+ */
+export async function fetchFile(download: Download, tools: FileTools): Promise<FileReport> {
+  const { wanted, end } = download;
+  const permit = tools.kept.permit();
+  const answer = await askForFile(wanted.url, end, tools);
+  if (typeof answer === 'string') {
+    return failed(answer);
+  }
+  const total = lengthOf(answer);
+  const chunks = await readWatched(answer, download, tools.now);
+  if (typeof chunks === 'string') {
+    return failed(end.signal.reason === STOPPED ? 'stopped' : chunks);
+  }
+  const file = new Blob(chunks);
+  const fault = await faultOfFile(file, total);
+  if (fault !== null) {
+    return failed(fault);
+  }
+  const copy = fileCopy(file, answer, tools.now());
+  const key = keptFilePath(wanted.siteUuid, wanted.fileName);
+  const outcome = await tools.kept.keep({ kind: 'files', owner: wanted.owner }, key, copy, permit);
+  return outcome === 'kept' ? { type: 'kept' } : failed(outcome);
+}
+
+/** An answer whose body may be read, or why there is none. */
+async function askForFile(url: string, end: AbortController, tools: FileTools): Promise<Response | FileFailure> {
+  const silence = watchForSilence(end);
+  const ask = () => tools.fetch(fileRequest(url, end.signal)).catch(() => null); // Told apart below.
+  try {
+    let response = await ask();
+    if (response === null && (await isThere(url, end.signal, tools))) {
+      response = await ask(); // A line that broke looks the same as a host without CORS: only the latter does twice.
+      if (response === null && !end.signal.aborted) {
+        return 'online-only';
+      }
+    }
+    if (response === null) {
+      return end.signal.reason === STOPPED ? 'stopped' : 'no-answer';
+    }
+    const fault = faultOfAnswer(response);
+    if (fault !== null) {
+      await response.body?.cancel();
+    }
+    return fault ?? response;
+  } finally {
+    silence.over();
+  }
+}
+
+/** Reads on as long as bytes come, however slowly. */
+async function readWatched(response: Response, { end, onProgress }: Download, now: () => number) {
+  const total = lengthOf(response);
+  const silence = watchForSilence(end);
+  let saidAt = Number.NEGATIVE_INFINITY;
+  try {
+    return await readChunks(response, {
+      maxBytes: CACHES.files.maxBytes,
+      onReceived(received) {
+        silence.broken();
+        if (now() - saidAt >= PROGRESS_APART_MS) {
+          saidAt = now();
+          onProgress(received, total);
+        }
+      },
+    });
+  } finally {
+    silence.over();
+  }
+}
+
+/** The file's host gets no token, no cookie and no word of where it is read. */
+function fileRequest(url: string, signal: AbortSignal): Request {
+  return new Request(url, { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer', signal });
+}
+
+/** Whether another origin answers at all, without its leave to be read. */
+async function isThere(url: string, signal: AbortSignal, { fetch, origin }: FileTools): Promise<boolean> {
+  if (signal.aborted || new URL(url).origin === origin) {
+    return false;
+  }
+  const request = new Request(fileRequest(url, signal), { method: 'HEAD', mode: 'no-cors' });
+  return fetch(request).then(
+    () => true,
+    () => false,
+  );
+}
+
+function watchForSilence(end: AbortController) {
+  const wait = () => setTimeout(() => end.abort(SILENT), FIRST_BYTE_TIMEOUT_MS);
+  let timer = wait();
+  return {
+    broken() {
+      clearTimeout(timer);
+      timer = wait();
+    },
+    over: () => clearTimeout(timer),
+  };
+}
+
+function failed(why: FileFailure): FileReport {
+  return { type: 'failed', why };
+}

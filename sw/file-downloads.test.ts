@@ -1,0 +1,119 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { cacheNameOf, CACHES } from '#contract/caches.ts';
+import type { FileReport } from '#contract/file-messages.ts';
+import { keptFilePath } from '#contract/kept-files.ts';
+import { fakeCaches } from '#device/fake-caches.ts';
+
+import { file, ORIGIN, PDF, slowBody, WANTED, worker } from './test-file.ts';
+
+const CACHE = cacheNameOf('files', WANTED.owner);
+
+function device(options: Parameters<typeof fakeCaches>[0] = {}) {
+  const storage = fakeCaches(options);
+  const network = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(file()));
+  return { storage, network, ...worker(storage, network) };
+}
+
+it('a file is fetched once, however often it is asked for while it comes', async () => {
+  const { network, downloads } = device();
+  const body = slowBody();
+  network.mockResolvedValueOnce(file({ 'content-length': '9' }, body.stream));
+  const first: FileReport[] = [];
+  const second: FileReport[] = [];
+  const done = downloads.keep(WANTED, (report) => first.push(report));
+  body.give('%PDF-');
+  await vi.waitFor(() => expect(first).toHaveLength(2));
+  const joined = downloads.keep({ ...WANTED, url: 'https://files.example/again' }, (report) => second.push(report));
+  body.give('1.7.');
+  body.close();
+  await Promise.all([done, joined]);
+  expect(first).toEqual([
+    { type: 'progress', received: 0, total: null },
+    { type: 'progress', received: 5, total: 9 },
+    { type: 'kept' },
+  ]);
+  expect(second).toEqual([{ type: 'progress', received: 5, total: 9 }, { type: 'kept' }]);
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+it('files of two people are two, though they have one name', async () => {
+  const { storage, download } = device();
+  const other = 'b'.repeat(43);
+  await Promise.all([download(), download({ ...WANTED, owner: other })]);
+  expect(await storage.keys()).toEqual([CACHE, cacheNameOf('files', other)]);
+});
+
+describe('a log-out', () => {
+  it('ends a download, and nothing of it is kept', async () => {
+    const { network, downloads, kept, storage } = device();
+    const body = slowBody();
+    network.mockImplementationOnce(({ signal }) => {
+      signal.addEventListener('abort', body.breakOff);
+      return Promise.resolve(file({}, body.stream));
+    });
+    const heard: FileReport[] = [];
+    const done = downloads.keep(WANTED, (report) => heard.push(report));
+    body.give('%PDF');
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    downloads.stop();
+    await kept.forget();
+    await done;
+    expect(heard.at(-1)).toEqual({ type: 'failed', why: 'stopped' });
+    expect(await storage.keys()).toEqual([]);
+  });
+
+  it('also one whose last byte is here', async () => {
+    const { network, download, kept, storage } = device();
+    const body = slowBody();
+    network.mockResolvedValueOnce(file({}, body.stream));
+    const done = download();
+    body.give(PDF);
+    await kept.forget();
+    body.close();
+    expect(await done).toEqual({ type: 'failed', why: 'stopped' });
+    expect(await storage.keys()).toEqual([]);
+  });
+});
+
+describe('the room for files', () => {
+  it('may be used up: no other file goes for a new one', async () => {
+    let isFull = false;
+    const { download, storage } = device({
+      onPut: () => {
+        if (isFull) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+      },
+    });
+    await storage.open(CACHES.images.name);
+    await download();
+    isFull = true;
+    expect(await download({ ...WANTED, fileName: 'other.pdf' })).toEqual({ type: 'failed', why: 'no-room' });
+    expect(await storage.keys()).toEqual([CACHE]);
+    expect(await (await storage.open(CACHE)).keys()).toHaveLength(1);
+  });
+
+  it('is thirty files: the one that came first goes', async () => {
+    const { download, storage } = device();
+    for (let index = 0; index <= CACHES.files.maxEntries; index += 1) {
+      await download({ ...WANTED, fileName: `${index}.pdf` });
+    }
+    const keys = (await (await storage.open(CACHE)).keys()).map(({ url }) => url);
+    expect(keys).toHaveLength(CACHES.files.maxEntries);
+    expect(keys).not.toContain(`${ORIGIN}${keptFilePath('acme', '0.pdf')}`);
+  });
+
+  it('is 150 MB in all', async () => {
+    const { network, download, storage } = device();
+    const cache = await storage.open(CACHE);
+    const sizes = { a: 80_000_000, b: 69_000_000, c: 999_900 };
+    for (const [name, size] of Object.entries(sizes)) {
+      await cache.put(keptFilePath('acme', name), new Response('x', { headers: { 'content-length': String(size) } }));
+    }
+    network.mockResolvedValueOnce(file({}, '%PDF'.padEnd(101, ' ')));
+    await download();
+    const keys = (await cache.keys()).map(({ url }) => url.split('/').at(-1));
+    expect(keys).toEqual(['b', 'c', 'leave.pdf']);
+  });
+});

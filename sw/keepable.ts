@@ -1,0 +1,49 @@
+import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
+
+import { readBytes } from './read-bytes.ts';
+
+/** The bytes of an answer that may be kept as this post, or null: another post, a portal's page, a part, too much. */
+export async function keepablePost(response: Response, slug: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!isWhole(response) || !isJson(response)) {
+    return null;
+  }
+  const bytes = await readBytes(response, CACHES.posts.maxBytes);
+  return bytes !== null && slugIn(bytes) === slug ? bytes : null;
+}
+
+/** The bytes of an answer that may be kept as a picture, or null. */
+export async function keepableImage(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!isWhole(response) || !(response.headers.get('content-type') ?? '').startsWith('image/')) {
+    return null;
+  }
+  return readBytes(response, CACHES.images.maxBytes);
+}
+
+/** A copy to keep: its kind and when it came, none of the server's other headers. */
+export function copyOf(bytes: Uint8Array<ArrayBuffer>, original: Response, now: number): Response {
+  return new Response(bytes, {
+    headers: {
+      'content-type': original.headers.get('content-type') ?? 'application/octet-stream',
+      [KEPT_AT_HEADER]: new Date(now).toISOString(),
+    },
+  });
+}
+
+export function isJson(response: Response): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+}
+
+/** A browser hides Set-Cookie from us; whatever shows it marks an answer that is for one moment and one person. */
+function isWhole(response: Response): boolean {
+  const isOpaque = response.type === 'opaque' || response.type === 'opaqueredirect';
+  return response.status === 200 && !response.redirected && !isOpaque && !response.headers.has('set-cookie');
+}
+
+function slugIn(bytes: Uint8Array<ArrayBuffer>): unknown {
+  try {
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof body === 'object' && body !== null && 'slug' in body ? body.slug : undefined;
+  } catch {
+    return undefined; // Not JSON, whatever its header says.
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { PageMessage } from '#contract/worker-messages.ts';
+
+import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
+import { fetchInTime } from './fetch-in-time.ts';
+import { createFileDownloads } from './file-downloads.ts';
+import { createKeptCaches } from './kept-caches.ts';
+import { tellPages } from './tell-pages.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const kept = createKeptCaches(caches);
+const downloads = createFileDownloads({
+  kept,
+  fetch: (request) => fetch(request),
+  now: Date.now,
+  origin: self.location.origin,
+});
+
+// Install: the shell. A new version waits until a page asks it to take over.
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+// Activate: the first visit is covered too.
+clientsClaim();
+self.addEventListener('activate', (event) => event.waitUntil(kept.dropOtherVersions()));
+
+// Fetch: the app for every page of its own, then the table.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [RESERVED] }));
+for (const { matches, answer } of CACHED_ROUTES) {
+  registerRoute(
+    ({ request }) => matches(request),
+    ({ request, event }) =>
+      answer(request, {
+        kept,
+        fetch: (wanted) => fetchInTime(wanted, FIRST_BYTE_TIMEOUT_MS),
+        later: (work) => event.waitUntil(work),
+        tell: (message) => void tellPages(self.clients, message),
+        now: Date.now,
+      }),
+  );
+}
+
+// Message: what pages ask for.
+self.addEventListener('message', (event) => {
+  const message = v.safeParse(PageMessage, event.data);
+  if (!message.success) {
+    return;
+  }
+  switch (message.output.type) {
+    case 'activate-update':
+      event.waitUntil(self.skipWaiting());
+      break;
+    case 'keep-file':
+      event.waitUntil(downloads.keep(message.output, (report) => event.ports[0]?.postMessage(report)));
+      break;
+    case 'forget':
+      downloads.stop();
+      event.waitUntil(kept.forget(message.output.owner).then(() => event.ports[0]?.postMessage('forgotten')));
+      break;
+    default:
+      message.output satisfies never;
+  }
+});

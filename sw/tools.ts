@@ -1,0 +1,15 @@
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+
+import type { KeptCaches } from './kept-caches.ts';
+
+/** What an answer may need besides its request: the rim of the worker, so that answers run in any test. */
+export interface Tools {
+  kept: KeptCaches;
+  /** The network; rejects when it gives no first byte in time. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Lets something go on after the answer. */
+  later: (work: Promise<void>) => void;
+  /** Tells every page. */
+  tell: (message: WorkerMessage) => void;
+  now: () => number;
+}
