@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
+
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  // Once more where nobody watches: a browser that starved on a loaded machine is not a broken promise. It is counted.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
+  timeout: 90_000,
+  // Two workers share two cores with the back end: slow is not wrong here, speed is the benchmark's matter.
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '.local/reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-AU',
+    timezoneId: 'UTC',
+    serviceWorkers: 'allow',
+    launchOptions: { args: BROWSER_FLAGS, ...(browser === undefined ? {} : { executablePath: browser }) },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

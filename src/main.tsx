@@ -1,0 +1,34 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+
+import { boot } from '#app/boot.ts';
+import { queryClient } from '#app/query-client.ts';
+import { createRouter } from '#app/router.tsx';
+import { startServices } from '#app/services.ts';
+import type { SessionActions } from '#features/session/session-actions.ts';
+import { SessionActionsContext } from '#features/session/session-actions.ts';
+import { i18n } from '#i18n/i18n.ts';
+import '#ui/global.css.ts';
+
+// The order matters: what is kept comes back before the router asks for it, and the worker comes after the first page.
+await boot();
+const router = createRouter();
+const sessionActions: SessionActions = {
+  begin: async (site, siteConfig) => (await import('#app/begin-session.ts')).beginSession(site, siteConfig),
+  logOut: async () => (await import('#app/log-out.ts')).logOut(),
+};
+const root = document.getElementById('root');
+if (root !== null) {
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <SessionActionsContext value={sessionActions}>
+          <RouterProvider router={router} />
+        </SessionActionsContext>
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+}
+startServices(router);

@@ -1,0 +1,125 @@
+/** When a page counts as readable: on such a path, an element of which somebody can read so many characters. */
+export interface Readable {
+  /** A regular expression. */
+  readonly path: string;
+  readonly selector: string;
+  readonly characters: number;
+}
+
+/** Times in milliseconds since the start of the page's navigation. */
+export interface PageFigures {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly blockingTime: number;
+  readonly longestTask: number;
+  /** Of the page's last click: from the finger to the next paint. */
+  readonly clickToPaint: number;
+  readonly requests: readonly { readonly path: string; readonly begun: number; readonly done: number; bytes: number }[];
+}
+
+interface Probe {
+  /** When the page was readable; after a click: when the page that it led to was. Since 1970. */
+  readable(): Promise<number>;
+  clickedAt(): number;
+  figures(): PageFigures;
+}
+
+declare global {
+  interface Window {
+    kinwardProbe: Probe;
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Runs inside the page before anything of its own, so it can use nothing from outside of itself. */
+export function installProbe(rows: readonly Readable[]): void {
+  if (window !== window.top) {
+    return;
+  }
+  const CLICKED = 'bench.clicked';
+  const LONG_TASK_MS = 50;
+  const tasks: number[] = [];
+  let [largestPaint, layoutShift, clickToPaint] = [0, 0, 0];
+  const flushes: (() => void)[] = [];
+  let readable = watch(undefined);
+
+  observe('longtask', ({ duration }) => tasks.push(duration));
+  observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime));
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as LayoutShift;
+    layoutShift += hadRecentInput ? 0 : value;
+  });
+  observe('event', ({ duration }) => (clickToPaint = Math.max(clickToPaint, duration)), { durationThreshold: 16 });
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      sessionStorage.setItem(CLICKED, String(performance.timeOrigin + timeStamp));
+      readable = watch(location.pathname);
+    },
+    true,
+  );
+
+  window.kinwardProbe = {
+    readable: () => readable,
+    clickedAt: () => Number(sessionStorage.getItem(CLICKED)),
+    figures() {
+      flushes.forEach((flush) => flush());
+      return {
+        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        largestPaint,
+        layoutShift,
+        blockingTime: tasks.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0),
+        longestTask: Math.max(0, ...tasks),
+        clickToPaint,
+        requests: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+          .map((entry) => entry as PerformanceResourceTiming)
+          // What a cache or the worker's own store answered has not been on the line.
+          .filter(({ transferSize }) => transferSize > 0)
+          .map(({ name, startTime, responseEnd, encodedBodySize }) => {
+            return { path: new URL(name).pathname, begun: startTime, done: responseEnd, bytes: encodedBodySize };
+          }),
+      };
+    },
+  };
+
+  /** Looks at each frame; resolves after the first one with something to read on another path than `before`. */
+  function watch(before: string | undefined): Promise<number> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (location.pathname === before || !isReadable()) {
+          requestAnimationFrame(look);
+          return;
+        }
+        const painted = new MessageChannel();
+        painted.port1.addEventListener('message', () => resolve(performance.timeOrigin + performance.now()));
+        painted.port1.start();
+        painted.port2.postMessage('');
+      };
+      requestAnimationFrame(look);
+    });
+  }
+
+  function isReadable(): boolean {
+    return rows.some(
+      ({ path, selector, characters }) =>
+        new RegExp(path).test(location.pathname) &&
+        [...document.querySelectorAll(selector)].some(
+          (element) =>
+            (element.textContent ?? '').trim().length >= characters &&
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+            element.getClientRects().length > 0,
+        ),
+    );
+  }
+
+  function observe(type: string, use: (entry: PerformanceEntry) => void, options: object = {}): void {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach(use));
+    observer.observe({ type, buffered: true, ...options });
+    flushes.push(() => observer.takeRecords().forEach(use)); // A busy page tells its observers late.
+  }
+}

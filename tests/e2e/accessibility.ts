@@ -1,0 +1,39 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** No finding of WCAG 2.2 A and AA or of good practice on the page as it is now, or in one piece of it. */
+export async function expectAccessible(page: Page, piece = 'html'): Promise<void> {
+  const { violations } = await asTallAsItsPage(page, () =>
+    new AxeBuilder({ page })
+      .include(piece)
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze(),
+  );
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  expect(findings).toEqual([]);
+}
+
+/** Nothing runs out of the screen sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window: width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(width);
+}
+
+/** What happens to lie under a bar that sticks to the edge of the window would count as too small to press. */
+async function asTallAsItsPage<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const size = page.viewportSize();
+  if (size === null) {
+    return look();
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+  const result = await look();
+  await page.setViewportSize(size);
+  return result;
+}

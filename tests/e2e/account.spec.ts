@@ -1,0 +1,201 @@
+import type { Backend } from './backend.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+const NEW_PASSWORD = 'Own-Word-2027';
+const RESET_DONE = 'Your password has been reset. Please sign in.';
+const CODE_REFUSED = 'That code is incorrect or has expired.';
+
+/** The newest code that was mailed to somebody. */
+async function mailedCode(backend: Backend, email: string): Promise<string> {
+  const response = await fetch(`${backend.origin}/_local/mail`, { headers: { accept: 'application/json' } });
+  const { mails } = (await response.json()) as { mails: { to: string; text: string }[] };
+  return /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+}
+
+async function toPasswordStage(page: Page, email = AMARA.email): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'Alderway Health' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+}
+
+async function reset(page: Page, code: string, password = NEW_PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(code);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+}
+
+test.describe('a forgotten password', () => {
+  test('is replaced with the code from the mail, and one signs in with the new one', async ({ page, backend }) => {
+    await page.goto('/login');
+    await toPasswordStage(page);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await reset(page, ` ${await mailedCode(backend, AMARA.email)} `);
+    await expect(page.getByText(RESET_DONE)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  });
+
+  test('a wrong code, a weak password and no connection leave what was typed; then it works', async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/login');
+    await toPasswordStage(page);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
+    const code = await mailedCode(backend, AMARA.email);
+    await reset(page, code === '000000' ? '000001' : '000000');
+    await expect(page.getByText(CODE_REFUSED)).toBeVisible();
+    await reset(page, code, 'weak');
+    await expect(page.getByText('Your new password does not meet the rules below.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveValue(code);
+    await backend.stop();
+    await reset(page, code);
+    await expect(page.getByText('Signing in needs a connection.')).toBeVisible();
+    await backend.start();
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByText(RESET_DONE)).toBeVisible();
+  });
+
+  test('the link of the mail fills in both, and its code works once', async ({ page, backend }) => {
+    const email = 'liam.walker@alderway.example';
+    await page.request.post(`${backend.apiOrigin}/api/auth/initiate-password-reset`, { data: { username: email } });
+    const code = await mailedCode(backend, email);
+    const link = `/reset-password/confirm?code=${code}&username=${encodeURIComponent(email)}`;
+    await page.goto(link);
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveValue(code);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await expectAccessible(page);
+    await reset(page, code);
+    await expect(page.getByText(RESET_DONE)).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+    await page.goto(link);
+    await reset(page, code, 'Other-Word-2027');
+    await expect(page.getByText(CODE_REFUSED)).toBeVisible();
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeVisible();
+    await reset(page, await mailedCode(backend, email), 'Other-Word-2027');
+    await expect(page.getByText(RESET_DONE)).toBeVisible();
+  });
+
+  test('nothing tells whether there is an account', async ({ page }) => {
+    await page.goto('/reset-password/confirm?username=nobody%40nowhere.example&code=123456');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeVisible();
+    await reset(page, '123456');
+    await expect(page.getByText(CODE_REFUSED)).toBeVisible();
+  });
+});
+
+test('loginWith is filled in and submitted, and the browser’s Back and Forward keep what was typed', async ({
+  page,
+}) => {
+  await page.goto(`/login?loginWith=${encodeURIComponent(AMARA.email)}`);
+  await page.getByRole('radio', { name: 'Northmoor Foods' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(AMARA.password);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Northmoor Foods' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(AMARA.email);
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Sign in to Northmoor Foods' })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(AMARA.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+test.describe('registration', () => {
+  async function fill(page: Page, email: string): Promise<void> {
+    await page.getByRole('textbox', { name: 'First name' }).fill('Nia');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Rees');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  }
+
+  test('with the code of an organisation one makes an account and is in', async ({ page }) => {
+    await page.goto('/registration');
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Registration code' }).fill('NOT-A-CODE');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('That registration code is invalid.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Registration code' }).fill(' fernhill-2026 ');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fill(page, 'beth.owen@fernhill.example');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('There is an account with this e-mail already. Please sign in.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Email' }).fill('Nia.Rees@fernhill.example');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
+    await expect(page).toHaveURL(/\/v2\/complete-profile/);
+  });
+
+  test('an organisation with a sign-in of its own asks for no password', async ({ page }) => {
+    await page.goto('/registration?registrationCode=LUMEN-2026');
+    await expect(page.getByText('You will sign in with your work account of Lumen Studio')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Nia');
+    await page.getByRole('textbox', { name: 'Last name' }).fill('Rees');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nia.rees@lumen.example');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue to sign in' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nia.rees@lumen.example');
+  });
+
+  test('a nomination is confirmed and carried into the account of a manager', async ({ page }) => {
+    await page.goto('/nomination/confirm/IRIS-4K7P?registrationCode=FERNHILL-2026');
+    await expect(page.getByText('Beth Owen of Fernhill Council has named you as their manager.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const onward = page.getByRole('link', { name: 'Create account' });
+    await expect(onward).toBeVisible();
+    await expectAccessible(page);
+    await onward.click();
+    await expect(page).toHaveURL(/\/registration\?nominationCode=IRIS-4K7P&registrationCode=FERNHILL-2026$/);
+    await fill(page, 'iris.bowen@fernhill.example');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'I manage people' })).toBeChecked();
+  });
+});
+
+test.describe('a nomination', () => {
+  test('leads to the sign-in, and from there back, where nobody registers', async ({ page }) => {
+    await page.goto('/nomination/confirm/IRIS-4K7P');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('link', { name: 'Continue to sign in' }).click();
+    await expect(page).toHaveURL(/\/login\?nominationCode=IRIS-4K7P$/);
+    await signIn(page, AMARA);
+    await expect(page).toHaveURL(/\/nomination\/confirm\/IRIS-4K7P$/);
+  });
+
+  test('that ended or never was says so without blame', async ({ page }) => {
+    for (const code of ['LATE-0000', 'NEVER-0000']) {
+      await page.goto(`/nomination/confirm/${code}`);
+      await expect(page.getByText('This nomination could not be found, or it is not open any more.')).toBeVisible();
+      await expectAccessible(page);
+      await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible();
+    }
+  });
+});

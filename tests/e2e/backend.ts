@@ -1,0 +1,74 @@
+import type { FaultRule } from '#server/faults/fault-rule.ts';
+import { startServer } from '#server/serve.ts';
+import type { RunningServer } from '#server/serve.ts';
+
+/** The local back end in the hands of a test: it can be stopped for real, and told to misbehave. */
+export interface Backend {
+  readonly origin: string;
+  readonly apiOrigin: string;
+  readonly mediaOrigin: string;
+  /** Every port is closed, also to connections that are open. */
+  stop(): Promise<void>;
+  /** On the same ports as before; nothing happens when it runs. */
+  start(): Promise<void>;
+  misbehave(...rules: FaultRule[]): Promise<void>;
+  behave(): Promise<void>;
+  /** The seed again, without faults. */
+  asNew(): Promise<void>;
+}
+
+export async function startBackend(options: { origins: 1 | 3; dataFolder: string }): Promise<Backend> {
+  const begin = (port: number) => startServer({ ...options, faults: true, quiet: true, port });
+  const first = await onFreePorts(begin);
+  let server: RunningServer | undefined = first.server;
+  const { origin, apiOrigin, mediaOrigin } = server;
+  const local = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`${origin}/_local/${path}`, init);
+    if (!response.ok) {
+      throw new Error(`/_local/${path} answered ${response.status}: ${await response.text()}`);
+    }
+    return response;
+  };
+  return {
+    origin,
+    apiOrigin,
+    mediaOrigin,
+    async stop() {
+      await server?.close();
+      server = undefined;
+    },
+    async start() {
+      server ??= await begin(first.port);
+    },
+    async misbehave(...rules) {
+      await local('faults', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(rules),
+      });
+    },
+    async behave() {
+      await local('faults', { method: 'DELETE' });
+    },
+    async asNew() {
+      await local('reset', { method: 'POST' });
+    },
+  };
+}
+
+/** Below the ports that systems give to outgoing connections: one of those could take the place of a stopped back end. */
+const PORTS = { from: 20_000, to: 32_000, tries: 20 };
+
+/** The port is chosen here and not by the system, because a stopped back end must come back where it was. */
+async function onFreePorts(begin: (port: number) => Promise<RunningServer>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    try {
+      return { port, server: await begin(port) };
+    } catch (error) {
+      if (attempt === PORTS.tries) {
+        throw error;
+      }
+    }
+  }
+}

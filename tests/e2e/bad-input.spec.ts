@@ -1,0 +1,199 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, signIn, test, untilKept } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+const HTML = { html: true } as const;
+
+/** Ways in which an answer is none, or none that can be used. */
+const UNUSABLE = [
+  ['a captive portal’s page', HTML],
+  ['a closed socket', { reset: true }],
+  ['an answer cut in the middle', { cutAfterBytes: 40 }],
+  ['wrong JSON', { status: 200, bodyText: '{"posts":' }],
+  ['another shape', { status: 200, body: { nothing: 'of the kind' } }],
+  ['an error of the server', { status: 500, body: { message: 'Broken' } }],
+] as const;
+
+test.describe('the deploy config', () => {
+  for (const [what, fault] of UNUSABLE) {
+    test(`${what} at the very first start is a clear error with Retry`, async ({ page, backend }) => {
+      await backend.misbehave({ match: { path: '^/\\.kinward/config\\.json' }, fault });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection once' })).toBeVisible();
+      await expectAccessible(page);
+      await backend.behave();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    });
+  }
+
+  test('a hostile one never replaces the last good one', async ({ page, backend }) => {
+    await page.goto('/v2/');
+    await signIn(page, AMARA);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') {
+        foreign.push(request.url());
+      }
+    });
+    await backend.misbehave({
+      match: { path: '^/\\.kinward/config\\.json' },
+      fault: {
+        status: 200,
+        body: { baseApiUrl: 'http://evil.example/api', gaTrackingId: '', heapAppId: '', stage: 'local', version: '9' },
+      },
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+    await page.goto('/v2/post/nights-in-shifts');
+    await expect(page.getByRole('article')).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+});
+
+test.describe('what the screen already has', () => {
+  for (const [what, fault] of UNUSABLE) {
+    test(`stays after ${what}`, async ({ page, backend }) => {
+      await page.goto('/v2/');
+      await signIn(page, AMARA);
+      const featured = page.getByRole('region', { name: 'Featured' }).getByRole('heading', { level: 3 });
+      await expect(featured.first()).toBeVisible();
+      const titles = await featured.allTextContents();
+      await untilKept(page);
+      await backend.misbehave({ match: { origin: 'api', path: '^/api/sites/' }, fault });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+      await expect(featured.first()).toBeVisible();
+      expect(await featured.allTextContents()).toEqual(titles);
+    });
+  }
+});
+
+test.describe('a list with nothing kept', () => {
+  for (const [what, fault] of UNUSABLE) {
+    test(`${what} leaves the page standing, with Retry`, async ({ page, backend }) => {
+      await backend.misbehave({ match: { endpoint: 'recommendedPosts' }, fault });
+      await page.goto('/v2/');
+      await signIn(page, AMARA);
+      const section = page.getByRole('region', { name: 'Recommended' });
+      await expect(section.getByText('This could not be loaded')).toBeVisible();
+      await backend.behave();
+      await section.getByRole('button', { name: 'Retry' }).click();
+      await expect(section.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('settings that fail let the person in', () => {
+  for (const status of [400, 404, 500, 503]) {
+    test(`with ${status}`, async ({ page, backend }) => {
+      await backend.misbehave({ match: { endpoint: 'settings' }, fault: { status, body: { message: 'x' } } });
+      await page.goto('/v2/');
+      await signIn(page, AMARA);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+    });
+  }
+});
+
+test('a theme that fails shows our own colours', async ({ page, backend }) => {
+  await backend.misbehave({ match: { endpoint: 'theme' }, fault: { status: 500, body: {} } });
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(page.getByRole('img', { name: 'Kinward' }).first()).toBeVisible();
+});
+
+test('a hostile theme changes nothing and asks for nothing', async ({ page, backend }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await backend.misbehave({
+    match: { endpoint: 'theme' },
+    fault: {
+      status: 200,
+      body: {
+        logo: { url: 'javascript:alert(1)' },
+        colors: {
+          primary: '#fff;background:url(//evil.example)',
+          header: 'url(https://evil.example/x)',
+          greys: ['expression(1)'],
+        },
+      },
+    },
+  });
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+});
+
+test('without a profile and without a kept one there is a way to try again', async ({ page, backend }) => {
+  await backend.misbehave({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection once' })).toBeVisible();
+  await backend.behave();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+test('hostile content does nothing but be read', async ({ page, backend }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await backend.misbehave({
+    match: { endpoint: 'post' },
+    fault: {
+      status: 200,
+      body: {
+        id: 1,
+        slug: 'hostile',
+        title: '<img src=x onerror=alert(1)>Fish &amp; chips',
+        excerpt: '<script>alert(2)</script>',
+        author: { name: '<b>Somebody</b>' },
+        content:
+          '<p>Words that stay</p><script>window.hit=1</script><img src=x onerror="window.hit=2"><svg onload="window.hit=3">' +
+          '<a href="javascript:window.hit=4">A link</a><form action="https://evil.example"><input name="password"></form>' +
+          '<iframe src="https://evil.example/frame"></iframe><style>body{display:none}</style><img src="http://evil.example/pixel.gif">',
+      },
+    },
+  });
+  await page.goto('/v2/post/hostile');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fish & chips');
+  await expect(page.getByText('Words that stay')).toBeVisible();
+  expect(await page.evaluate(() => (window as { hit?: number }).hit)).toBeUndefined();
+  await expect(page.getByRole('article').locator('form, input, iframe, style, script, svg[onload]')).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+});
+
+test('an answer for another slug is not shown as the article', async ({ page, backend }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await backend.misbehave({
+    match: { endpoint: 'post' },
+    fault: { status: 200, body: { id: 1, slug: 'something-else', title: 'Something else', content: '<p>x</p>' } },
+  });
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(page.getByRole('heading', { level: 1, name: 'This article could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Something else')).toHaveCount(0);
+});
+
+test('a list of ten megabytes is shown, and the page goes on answering', async ({ page, backend }) => {
+  const posts = Array.from({ length: 12_000 }, (_, index) => ({
+    id: index,
+    slug: `long-${index}`,
+    title: `Long list ${index}`,
+    excerpt: 'x'.repeat(800),
+  }));
+  await backend.misbehave({ match: { endpoint: 'featuredPosts' }, fault: { status: 200, body: posts.slice(0, 40) } });
+  await backend.misbehave({ match: { endpoint: 'recommendedPosts' }, fault: { status: 200, body: posts } });
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  const section = page.getByRole('region', { name: 'Recommended' });
+  await expect(section.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});

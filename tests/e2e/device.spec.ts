@@ -1,0 +1,111 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+async function openDevice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'This device' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This device' })).toBeVisible();
+}
+
+test('theme and text size count at once and from the first paint of the next start', async ({ page }) => {
+  await openDevice(page);
+  const html = page.locator('html');
+  const theme = page.getByRole('radiogroup', { name: 'Theme' });
+  await theme.getByRole('radio', { name: 'Night' }).check();
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await page.getByRole('radio', { name: '130%' }).check();
+  await expect(html).toHaveCSS('font-size', '20.8px');
+
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const { dataset, style } = document.documentElement;
+      Object.assign(globalThis, { atFirst: [dataset['theme'], style.fontSize] });
+    });
+  });
+  await page.reload();
+  await expect(theme.getByRole('radio', { name: 'Night' })).toBeChecked();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst') as unknown)).toEqual(['night', '130%']);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await theme.getByRole('radio', { name: 'Like the system' }).check();
+  await expect(html).toHaveAttribute('data-theme', 'evening');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'day');
+});
+
+test('says what is kept and removes everything, without a network too', async ({ page, backend }) => {
+  await untilKept(page);
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(page.getByRole('article')).toBeVisible();
+  // The worker keeps an answer behind the page's back.
+  await expect.poll(async () => (await everythingKept(page)).includes('/posts/nights-in-shifts?')).toBe(true);
+  await openDevice(page);
+  await backend.stop();
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^\d+ articles?$/)).toBeVisible();
+  await expect(main.getByText(/takes about \d/)).toBeVisible();
+  await expect(main.getByText(/^The browser .*promised to keep it/)).toBeVisible();
+  await main.getByRole('button', { name: 'Remove everything from this device' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove everything from this device?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove everything' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('is accessible and fits in every theme, at the largest text too', async ({ page }) => {
+  await openDevice(page);
+  for (const [theme, size] of [
+    ['Day', '100%'],
+    ['Evening', '90%'],
+    ['Night', '150%'],
+  ] as const) {
+    await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: theme }).check();
+    await page.getByRole('radio', { name: size }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('leads to what helps support, which names nobody', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await untilKept(page);
+  await page.goto('/v2/device');
+  await page.getByRole('link', { name: 'Diagnostics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy details' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Worker: activated');
+  expect(copied).toContain('Connection: online');
+  expect(copied).toMatch(/Cache workbox-precache\S+: \d+ entries, \d+/);
+  expect(copied).not.toMatch(/amara|alderway|kinward-v\d+-\w+:[\w-]{10}/i);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('offers to install only what the browser offers', async ({ page }) => {
+  await openDevice(page);
+  await expect(page.getByRole('button', { name: 'Remove everything from this device' })).toBeVisible();
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve(document.documentElement.setAttribute('data-asked', '')),
+    });
+    dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Install', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', '');
+  await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeHidden();
+});

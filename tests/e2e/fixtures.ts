@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, test as base } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { watchForTrouble } from './trouble.ts';
+
+export { expect };
+
+interface Options {
+  /** One port as `npm start` has it, or app, API and media apart as in production. */
+  origins: 1 | 3;
+  /**
+   * Who is signed in when the test begins, with nothing kept on the device. Signs in once per worker, so such a test
+   * leaves what the back end stores as it found it.
+   */
+  person: Person | undefined;
+}
+
+interface TestFixtures {
+  /** The local back end, as new at the start of each test. */
+  backend: Backend;
+  /** Fails the test on anything that a page complains of: errors, refused content, violations of the policy. */
+  trouble: { allow(pattern: RegExp): void };
+}
+
+interface WorkerFixtures {
+  runningBackends: Map<1 | 3, Backend>;
+  /** What a browser holds after signing in, by back end and person. */
+  sessions: Map<string, SignedIn>;
+}
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
+  origins: [1, { option: true }],
+  person: [undefined, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
+  sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  storageState: async ({ person, backend, sessions, browser }, use) => {
+    if (person === undefined) {
+      await use(undefined);
+      return;
+    }
+    const key = `${backend.origin} ${JSON.stringify(person)}`;
+    const session = sessions.get(key) ?? (await sessionOf(browser, backend, person));
+    sessions.set(key, session);
+    await use(session);
+  },
+  runningBackends: [
+    // oxlint-disable-next-line no-empty-pattern -- as above.
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'kinward-e2e-'));
+      const backends = new Map<1 | 3, Backend>();
+      for (const origins of [1, 3] as const) {
+        backends.set(origins, await startBackend({ origins, dataFolder: path.join(folder, String(origins)) }));
+      }
+      await use(backends);
+      for (const backend of backends.values()) {
+        await backend.stop();
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ runningBackends, origins, person, sessions }, use) => {
+    const backend = runningBackends.get(origins);
+    if (backend === undefined) {
+      throw new Error(`No back end with ${origins} origins`);
+    }
+    await use(backend);
+    await backend.start();
+    if (person === undefined) {
+      await backend.asNew();
+      sessions.clear(); // The back end no longer knows them.
+    } else {
+      await backend.behave();
+    }
+  },
+  baseURL: async ({ backend }, use) => {
+    await use(backend.origin);
+  },
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = watchForTrouble(context);
+      await use(trouble);
+      expect(trouble.met(), 'what the pages complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A demo account of the local back end. */
+export interface Person {
+  email: string;
+  password: string;
+  /** Which organisation to choose, for somebody who belongs to several. */
+  organisation?: string;
+}
+
+/** Signs in as a person would: e-mail, organisation if asked, password. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  if (person.organisation !== undefined) {
+    await page
+      .getByRole('radiogroup', { name: 'Choose your organisation' })
+      .getByRole('radio', { name: person.organisation })
+      .check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function sessionOf(browser: Browser, backend: Backend, person: Person): Promise<SignedIn> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(`${backend.origin}/login`);
+  await signIn(page, person);
+  await page.locator('main h1').waitFor();
+  await page.waitForFunction(() => localStorage.getItem('kinward.owner') !== null);
+  const { cookies, origins } = await context.storageState();
+  await context.close();
+  const kept = (name: string) => name === 'kinward.queries';
+  return {
+    cookies,
+    origins: origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => !kept(name)),
+    })),
+  };
+}
+
+/** Until the worker is in charge of the page: from then on the app opens without a network. */
+export async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Every character that an origin keeps in a browser, for a look at what is left of a person. */
+export async function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const parts: string[] = [
+      JSON.stringify(Object.entries(localStorage)),
+      JSON.stringify(Object.entries(sessionStorage)),
+      document.cookie,
+    ];
+    // The app's own files say nothing of anybody.
+    for (const name of (await caches.keys()).filter((one) => !one.startsWith('workbox-precache'))) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const isText = /json|html|javascript|css|svg/.test(response?.headers.get('content-type') ?? '');
+        parts.push(name, request.url, isText ? ((await response?.text()) ?? '') : '');
+      }
+    }
+    for (const { name, version } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '', version);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.addEventListener('success', () => resolve(reading.result));
+          reading.addEventListener('error', () => reject(reading.error ?? new Error('Not read')));
+        });
+        parts.push(name ?? '', store, JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return parts.join('\n');
+  });
+}
+
+export type { BrowserContext, Page };

@@ -1,0 +1,21 @@
+import type { Person } from './fixtures.ts';
+
+const PASSWORD = 'Kinward-2026';
+
+/** Demo accounts of the local back end. */
+export const AMARA: Person = {
+  email: 'amara.osei@alderway.example',
+  password: PASSWORD,
+  organisation: 'Alderway Health',
+};
+
+/** On leave; two journeys, of which one is gone. */
+export const LIAM: Person = { email: 'liam.walker@alderway.example', password: PASSWORD };
+/** Cares for somebody; no journeys. */
+export const RUTH: Person = { email: 'ruth.abara@alderway.example', password: PASSWORD };
+/** Leads people. */
+export const HELEN: Person = { email: 'helen.zhou@alderway.example', password: PASSWORD };
+/** Reads German, at a site without Caregiving Services. */
+export const JAN: Person = { email: 'jan.keller@northmoor.example', password: PASSWORD };
+/** Reads Arabic. */
+export const NOOR: Person = { email: 'noor.haddad@summitridge.example', password: PASSWORD };

@@ -1,0 +1,150 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test('the login screen, stage by stage, is accessible and fits', async ({ page }) => {
+  await page.goto('/somewhere-that-does-not-exist');
+  await expect(page).toHaveTitle('Login');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radiogroup', { name: 'Choose your organisation' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Alderway Health' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('an unknown e-mail and one without an organisation get the same words', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@nowhere.example');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('We could not find an organisation for this e-mail.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@nowhere.example');
+});
+
+test('a wrong password says nothing of the account, and the next attempt works', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, { ...AMARA, password: 'Not-the-one-1' });
+  await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Password', { exact: true }).fill(AMARA.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+test('capitals and spaces around an e-mail do no harm', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, { ...AMARA, email: `  ${AMARA.email.toUpperCase()} ` });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+test('Back keeps what was typed, and the password can be shown', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'Northmoor Foods' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to Northmoor Foods' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('secret');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('secret');
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(AMARA.email);
+});
+
+test('one is led on to where one wanted to go', async ({ page }) => {
+  await page.goto('/v2/post/nights-in-shifts?origin=search');
+  await expect(page).toHaveURL(/\/login\?redirect_to=/);
+  await signIn(page, AMARA);
+  await expect(page).toHaveURL(/\/v2\/post\/nights-in-shifts\?origin=search$/);
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+for (const target of [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/v2/../../evil',
+  'javascript:alert(1)',
+  '/v2/?id_token=x',
+]) {
+  test(`a redirect to ${target} leads home`, async ({ page }) => {
+    await page.goto(`/login?redirect_to=${encodeURIComponent(target)}`);
+    await signIn(page, AMARA);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/v2\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  });
+}
+
+test('signing in without a connection says so, and works once it is back', async ({ page, backend }) => {
+  // So slow that the network goes while parts of the app are still on their way, and no worker keeps the page yet.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await backend.stop();
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Signing in needs a connection.')).toBeVisible();
+  await backend.start();
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+test('the organisation used last comes first the next time', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, { ...AMARA, organisation: 'Northmoor Foods' });
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName('Northmoor Foods');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+});
+
+test('a session that was refused keeps the library and leads back', async ({ page, backend }) => {
+  await page.goto('/v2/post/nights-in-shifts');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('article')).toBeVisible();
+  await backend.misbehave({ match: { path: '^/api/sites/' }, fault: { status: 401, body: { message: 'No' } } });
+  await page.goto('/v2/');
+  await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2F$/);
+  await expect(page.getByText('Your session ended. What you saved is still on this device.')).toBeVisible();
+  await backend.behave();
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+test('a first sign-in asks for a password of one’s own, and that one works', async ({ page }) => {
+  const oliver = { email: 'oliver.grant@northmoor.example', password: AMARA.password };
+  await page.goto('/login');
+  await signIn(page, oliver);
+  await page.getByLabel('New password', { exact: true }).fill('Own-Word-2027');
+  await page.getByLabel('Confirm new password').fill('Other-Word-2027');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill('Own-Word-2027');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oliver');
+});
+
+test('a sign-in that fails leaves whoever was signed in as they were', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: 'Continue as Amara' })).toBeVisible();
+  await signIn(page, { email: 'liam.walker@alderway.example', password: 'Not-the-one-1' });
+  await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
+  await page.goto('/v2/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});

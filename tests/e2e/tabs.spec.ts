@@ -1,0 +1,72 @@
+import { everythingKept, expect, signIn, test } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test('a log-out in one tab reaches the other', async ({ page, context }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  const other = await context.newPage();
+  await other.goto('/v2/post/nights-in-shifts');
+  await expect(other.getByRole('article')).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await everythingKept(other)).not.toMatch(/amara|nights-in-shifts/i);
+});
+
+test('log-out works without a network, and Back shows nothing', async ({ page, backend }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByRole('button', { name: 'Account' }).hover();
+  await backend.stop();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('another person on the same phone finds nothing of the first', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.goto('/login');
+  await signIn(page, { email: 'liam.walker@alderway.example', password: AMARA.password });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+  expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
+});
+
+test('two sign-ins at once to the same person leave one session that works', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/login');
+  await other.goto('/login');
+  await signIn(page, AMARA);
+  await signIn(other, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Amara');
+  for (const tab of [page, other]) {
+    await tab.goto('/v2/post/nights-in-shifts');
+    await expect(tab.getByRole('article')).toBeVisible();
+  }
+});
+
+test('when somebody else signs in beside it, a tab shows them and nothing of the first', async ({ page, context }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(other, { email: 'liam.walker@alderway.example', password: AMARA.password });
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Liam');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+});

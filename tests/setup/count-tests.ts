@@ -1,0 +1,65 @@
+/** How a suite went. `note` is for the person who reads the table. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly note?: string;
+}
+
+/** A check is one thing that passes or fails. */
+export function countCheck(exitCode: number): Tally {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** A file that broke before its first test has no failed test to count: it counts as one. */
+export function countVitest(report: VitestReport | undefined, exitCode: number): Tally {
+  if (report === undefined) {
+    return { passed: 0, failed: 1, note: 'no report' };
+  }
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  );
+  return honest(report.numPassedTests, report.numFailedTests + broken.length, report.numPendingTests, exitCode);
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+export function countPlaywright(report: PlaywrightReport | undefined, exitCode: number): Tally {
+  if (report === undefined) {
+    return { passed: 0, failed: 1, note: 'no report' };
+  }
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const tally = honest(expected + flaky, unexpected + report.errors.length, skipped, exitCode);
+  const note = [tally.note, flaky === 0 ? undefined : `${flaky} at the second try`].filter(Boolean).join(', ');
+  return note === '' ? tally : { ...tally, note };
+}
+
+/** A suite that ran no test, or that ended badly without a failed test, has failed all the same. */
+function honest(passed: number, failed: number, skipped: number, exitCode: number): Tally {
+  const note = skipped === 0 ? undefined : `${skipped} skipped`;
+  if (failed === 0 && passed === 0) {
+    return { passed, failed: 1, note: 'no test ran' };
+  }
+  if (failed === 0 && exitCode !== 0) {
+    return { passed, failed: 1, note: `ended with ${exitCode}` };
+  }
+  return note === undefined ? { passed, failed } : { passed, failed, note };
+}

@@ -1,0 +1,58 @@
+// What the built app weighs, against tests/bench/budgets.json, and what must never be in it.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import budgets from '#tests/bench/budgets.json' with { type: 'json' };
+import { filesIn, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+const files = filesIn(dist);
+const article = staticFiles(JSON.parse(read('.vite/manifest.json')), budgets.article.modules);
+const sheets = files.filter((file) => file.endsWith('.css'));
+const precached = precachedFiles(read('sw.js'));
+const texts = files.filter((file) => /\.(?:js|css|html)$/.test(file));
+
+const ROWS: readonly {
+  readonly what: string;
+  readonly is: number;
+  readonly atMost: number;
+  readonly atLeast?: number;
+}[] = [
+  {
+    what: 'JavaScript until an article is readable, kB',
+    is: wireKilobytes(
+      dist,
+      article.filter((file) => file.endsWith('.js')),
+    ),
+    atMost: budgets.article.javascriptKilobytes,
+  },
+  { what: 'style sheets', is: sheets.length, atMost: budgets.article.cssFiles, atLeast: 1 },
+  { what: 'style sheets, kB', is: wireKilobytes(dist, sheets), atMost: budgets.article.cssKilobytes },
+  {
+    what: 'JavaScript chunks',
+    is: files.filter((file) => /^assets\/.*\.js$/.test(file)).length,
+    atMost: budgets.app.javascriptChunks,
+    atLeast: 1,
+  },
+  { what: 'precached files', is: precached.length, atMost: budgets.precache.entries, atLeast: 1 },
+  { what: 'precached files, kB', is: wireKilobytes(dist, precached), atMost: budgets.precache.kilobytes },
+  { what: 'source maps', is: files.filter((file) => file.endsWith('.map')).length, atMost: 0 },
+  {
+    what: 'files that name a source map',
+    is: texts.filter((file) => read(file).includes('sourceMappingURL=')).length,
+    atMost: 0,
+  },
+  { what: 'deploy configs', is: files.filter((file) => path.basename(file) === 'config.json').length, atMost: 0 },
+];
+
+for (const { what, is, atMost, atLeast = 0 } of ROWS) {
+  const verdict = is > atMost ? 'TOO MUCH' : is < atLeast ? 'MISSING' : 'ok';
+  const figure = Number(is.toFixed(1)).toString().padStart(7);
+  process.stdout.write(`${what.padEnd(46)}${figure} of ${String(atMost).padEnd(4)} ${verdict}\n`);
+  if (verdict !== 'ok') {
+    process.exitCode = 1;
+  }
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(dist, file), 'utf8');
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/style.css'] },
+  'src/pages/post.tsx': { file: 'assets/post.js', imports: ['_react.js', '_tile.js'], dynamicImports: ['_dexie.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_tile.js': { file: 'assets/tile.js', imports: ['_react.js', 'index.html'] },
+  '_dexie.js': { file: 'assets/dexie.js' },
+};
+
+it('follows static imports once each, also in a circle, and leaves out what comes later', () => {
+  expect(staticFiles(manifest, ['index.html', 'src/pages/post.tsx'])).toEqual([
+    'assets/index.js',
+    'assets/style.css',
+    'assets/react.js',
+    'assets/post.js',
+    'assets/tile.js',
+  ]);
+});
+
+it('refuses a module that the build does not have', () => {
+  expect(() => staticFiles(manifest, ['src/pages/article.tsx'])).toThrow(/article\.tsx/);
+});
+
+it('reads what the worker keeps, whichever way the minifier wrote it', () => {
+  expect(
+    precachedFiles('a([{"revision":null,"url":"assets/a.js"},{"revision":"1","url":"index.html"}]);b([])'),
+  ).toEqual(['assets/a.js', 'index.html']);
+  expect(precachedFiles('a([{url:"assets/a.js",revision:null}])')).toEqual(['assets/a.js']);
+  expect(precachedFiles('no list here')).toEqual([]);
+});
+
+it('weighs text compressed and everything else as it is', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kinward-sizes-'));
+  await writeFile(path.join(folder, 'a.js'), 'x'.repeat(100_000));
+  await writeFile(path.join(folder, 'a.woff2'), 'x'.repeat(20_000));
+  expect(wireKilobytes(folder, ['a.js'])).toBeLessThan(0.1);
+  expect(wireKilobytes(folder, ['a.js', 'a.woff2'])).toBeGreaterThan(20);
+  await rm(folder, { recursive: true });
+});
