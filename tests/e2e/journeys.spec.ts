@@ -1,0 +1,91 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { LIAM, RUTH } from './people.ts';
+
+const TOO_OFTEN = "Oops, you've tried to do this too many times. Please wait a couple of hours before trying again";
+
+const tile = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+
+async function openJourneys(page: Page, person: typeof LIAM): Promise<void> {
+  await page.goto('/v2/your-journeys');
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your journeys' })).toBeVisible();
+}
+
+test('one’s journeys stand before the others; one that is gone is shown by its name and can be left', async ({
+  page,
+}) => {
+  await openJourneys(page, LIAM);
+  await expect(page).toHaveTitle('Your journeys');
+  const own = tile(page, 'Sleep well, both of you');
+  await expect(own.getByRole('button', { name: 'Unsubscribe from “Sleep well, both of you”' })).toBeVisible();
+  const more = page.getByRole('region', { name: 'More journeys' });
+  await expect(more.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const gone = page.getByRole('listitem').filter({ hasText: 'a-calmer-commute' });
+  await expect(gone).toContainText('This journey is no longer there. You can unsubscribe from it.');
+  await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
+  await expect(gone).toHaveCount(0);
+  await expect(own).toBeVisible();
+});
+
+test('a journey that is not among the listed ones is found by its address', async ({ page, backend }) => {
+  await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
+  await openJourneys(page, LIAM);
+  await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
+});
+
+test('subscribing brings a journey to one’s own, unsubscribing takes it back', async ({ page }) => {
+  await openJourneys(page, RUTH);
+  await expect(page.getByRole('heading', { name: 'No journeys yet' })).toBeVisible();
+  await expectAccessible(page);
+  const more = page.getByRole('region', { name: 'More journeys' });
+  await more.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+  await expect(more.getByRole('heading', { name: 'Ready for leave' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No journeys yet' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' }).click();
+  await expect(more.getByRole('heading', { name: 'Ready for leave' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No journeys yet' })).toBeVisible();
+});
+
+for (const [status, subscribing, unsubscribing] of [
+  [429, TOO_OFTEN, TOO_OFTEN],
+  [
+    500,
+    'Failed to subscribe to journey. Please try again later.',
+    'Failed to unsubscribe from journey. Please try again later.',
+  ],
+] as const) {
+  test(`a journey that answers ${status} says why nothing happened, until it is dismissed`, async ({
+    page,
+    backend,
+  }) => {
+    await openJourneys(page, LIAM);
+    const messages = [
+      ['Subscribe to “Ready for leave”', subscribing, 'subscribe'],
+      ['Unsubscribe from “Sleep well, both of you”', unsubscribing, 'unsubscribe'],
+    ] as const;
+    for (const [name, words, endpoint] of messages) {
+      await backend.misbehave({ match: { endpoint }, fault: { status, body: { message: 'No' } } });
+      const button = page.getByRole('button', { name, exact: true });
+      await button.click();
+      const message = page.getByRole('alert').filter({ hasText: words });
+      await expect(message).toBeVisible();
+      await expect(button).toBeEnabled();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(message).toHaveCount(0);
+    }
+    await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
+  });
+}
+
+test('a site without a journey says so', async ({ page, backend }) => {
+  await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
+  await openJourneys(page, RUTH);
+  await expect(page.getByText('When there is one that you can subscribe to, you find it here.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'More journeys' })).toHaveCount(0);
+});

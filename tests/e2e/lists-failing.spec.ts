@@ -1,0 +1,57 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test.use({ person: AMARA });
+
+const PAGES = [
+  { path: '/v2/real-stories', title: 'Real Stories', endpoint: 'posts' },
+  { path: '/v2/resources/caregivers', title: 'Resources for Caregivers', endpoint: 'posts' },
+  { path: '/v2/your-journeys', title: 'Your journeys', endpoint: 'journeys' },
+] as const;
+
+const NO_LIST = 'This list could not be loaded';
+const NO_NETWORK = 'Not kept on this device yet';
+
+/** Answers that are no list, each with what is said of it. */
+const ANSWERS = [
+  ['HTML', { html: true }, NO_NETWORK],
+  ['404', { status: 404, body: { message: 'Not found' } }, NO_LIST],
+  ['500', { status: 500, bodyText: '<h1>Oops</h1>', headers: { 'content-type': 'text/html' } }, NO_LIST],
+  ['an object', { status: 200, body: { posts: [] } }, NO_LIST],
+  ['half a list', { cutAfterBytes: 1 }, NO_NETWORK],
+] as const;
+
+for (const { path, title, endpoint } of PAGES) {
+  test(`${title} with an answer that is no list say so, and try again when they are told to`, async ({
+    page,
+    backend,
+  }) => {
+    for (const [what, fault, words] of ANSWERS) {
+      await test.step(what, async () => {
+        await backend.misbehave({ match: { endpoint }, fault });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 2, name: words })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      });
+    }
+    await expectAccessible(page);
+    await backend.behave();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test(`${title} without an answer ever show what comes, then that it did not`, async ({ page, backend }) => {
+    await page.clock.install();
+    await backend.misbehave({ match: { endpoint }, fault: { hang: true } });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('heading', { level: 2, name: NO_NETWORK })).toBeVisible();
+    await page.clock.resume();
+    await backend.behave();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}

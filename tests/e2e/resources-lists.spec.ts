@@ -1,0 +1,32 @@
+import { expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import { AMARA } from './people.ts';
+import { listOf, posts, serveList } from './posts.ts';
+
+test.use({ person: AMARA });
+
+test('works with all posts of a long list, and says so while some are missing', async ({ page, backend }) => {
+  const rare = { tags: [{ name: 'Rare things', slug: 'rare' }] };
+  await serveList(
+    backend,
+    posts(240, (id) => (id > 200 ? rare : {})),
+    400,
+  );
+  const count = page.getByRole('region', { name: 'All articles' }).getByRole('status');
+  await page.goto('/v2/resources/wellness');
+  await expect(count).toHaveText(/^at least \d+ articles$/);
+  await expect(count).toHaveText('240 articles');
+  await page.getByRole('group', { name: 'Tags' }).getByRole('radio', { name: 'Rare things' }).check();
+  await expect(count).toHaveText('40 articles');
+  await page.reload();
+  await expect(count).toHaveText('40 articles');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a topic without a post yet says so, and leads to the others', async ({ page, backend }) => {
+  await backend.misbehave({ match: { endpoint: 'posts' }, fault: listOf([]) });
+  await page.goto('/v2/resources/wellness/nutrition');
+  await expect(page.getByRole('heading', { name: 'Nothing under “Nutrition” yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'See everything for Wellness' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to read here yet' })).toBeVisible();
+});
