@@ -3,6 +3,8 @@ import { BROWSER_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
 const browser = findBrowser();
 
+const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -23,6 +25,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // The same code runs on wider screens; there, what is laid out differently is looked at.
+    {
+      name: 'tablet',
+      testMatch: specs('resources'),
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      testMatch: specs('home', 'lists', 'pages', 'policies', 'portal', 'portal-accessibility', 'resources', 'story'),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -94,12 +94,7 @@ export default defineConfig(({ command }) => ({
           'icons/*.{svg,png}',
         ],
         // A language is kept once it was used; icons that only the installation asks for come with it.
-        globIgnores: [
-          'assets/catalog-!(en)-*.js',
-          'assets/components-page-*.js',
-          'icons/*-512.png',
-          'icons/wordmark.svg',
-        ],
+        globIgnores: ['assets/components-page-*.js', 'icons/*-512.png', 'icons/wordmark.svg'],
       },
     }),
   ],
@@ -116,10 +111,6 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) => {
-          const language = /\/catalogs\/([\w-]+)\.po/.exec(facadeModuleId ?? '')?.[1];
-          return language === undefined ? 'assets/[name]-[hash].js' : `assets/catalog-${language}-[hash].js`;
-        },
         codeSplitting: {
           groups: [
             // Packages that everybody needs at once, apart from our code: an update leaves them in the cache.

@@ -1,3 +1,5 @@
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -11,6 +13,7 @@ export function compilers(): PluginOption[] {
     react(),
     lingui({ failOnCompileError: true }),
     withoutPlainEnglish(),
+    catalogAddresses(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ];
 }
@@ -36,6 +39,53 @@ function withoutPlainEnglish(): PluginOption {
       return { code: code.replace(text[0], `JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`), map: null };
     },
   };
+}
+
+const ADDRESS_OF = /\/catalogs\/([\w-]+)\.po\?address$/;
+
+/**
+ * `import address from './catalogs/es.po?address'`: where the compiled words of a language lie, as JSON. Data instead of
+ * a script, so that a further language costs nobody anything but a line.
+ */
+function catalogAddresses(): PluginOption {
+  let isBuild = false;
+  return {
+    name: 'kinward:catalog-addresses',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    async load(id) {
+      const locale = ADDRESS_OF.exec(id)?.[1];
+      if (locale === undefined) {
+        return undefined;
+      }
+      this.addWatchFile(id.replace('?address', ''));
+      const source = await compiledWords(locale);
+      if (!isBuild) {
+        return `export default ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)};`;
+      }
+      const file = this.emitFile({ type: 'asset', name: `catalog-${locale}.json`, source });
+      return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}
+
+async function compiledWords(locale: string): Promise<string> {
+  const [catalog] = await getCatalogs(getConfig());
+  if (catalog === undefined) {
+    throw new Error('lingui.config.ts names no catalog');
+  }
+  const { messages } = await catalog.getTranslations(locale, {
+    sourceLocale: 'en',
+    fallbackLocales: {},
+    missingBehavior: 'resolved',
+  });
+  const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' });
+  if (errors.length > 0) {
+    throw new Error(`The ${locale} catalog does not compile: ${errors.map(({ error }) => error.message).join('; ')}`);
+  }
+  return JSON.stringify((JSON.parse(source) as { messages: unknown }).messages);
 }
 
 function isPlain(words: unknown): boolean {

@@ -13,7 +13,7 @@ export async function answerLanguage(request: Request, { fetch, later }: Tools):
     return kept;
   }
   const response = await fetch(request);
-  if (response.status === 200 && /javascript/.test(response.headers.get('content-type') ?? '')) {
+  if (response.status === 200 && /json/.test(response.headers.get('content-type') ?? '')) {
     later(keep(cache, request.url, response.clone()));
   }
   return response;

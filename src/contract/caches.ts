@@ -34,7 +34,7 @@ export const CACHES = {
 export const LANGUAGES_CACHE = 'kinward-languages';
 export const LANGUAGES_MAX = 4;
 /** Where a language's words lie, on the app's origin; named by the build. */
-export const LANGUAGE_PATH = /^\/assets\/catalog-[\w-]+\.js$/;
+export const LANGUAGE_PATH = /^\/assets\/catalog-[\w-]+\.json$/;
 
 export type CacheName = keyof typeof CACHES;
 

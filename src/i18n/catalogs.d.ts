@@ -3,3 +3,8 @@ declare module '*.po' {
 
   export const messages: Messages;
 }
+
+declare module '*.po?address' {
+  const address: string;
+  export default address;
+}

@@ -1,15 +1,15 @@
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 
+import arabic from './catalogs/ar.po?address';
+import german from './catalogs/de.po?address';
 import { messages as english } from './catalogs/en.po';
+import spanish from './catalogs/es.po?address';
 import { LOCALES } from './locales.ts';
 import type { Locale } from './locales.ts';
 
-const LOADERS: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages }>>> = {
-  es: () => import('./catalogs/es.po'),
-  de: () => import('./catalogs/de.po'),
-  ar: () => import('./catalogs/ar.po'),
-};
+/** Where the words of a language lie, as JSON. */
+const CATALOGS: Readonly<Record<Exclude<Locale, 'en'>, string>> = { es: spanish, de: german, ar: arabic };
 
 // English words without values come from the code as they are; the rest of them is compiled by the build.
 if (import.meta.env.PROD) {
@@ -40,8 +40,8 @@ async function loadCatalog(locale: Locale): Promise<Locale> {
     return 'en';
   }
   try {
-    const { messages } = await LOADERS[locale]();
-    i18n.load(locale, messages);
+    const response = await fetch(CATALOGS[locale]);
+    i18n.load(locale, (await response.json()) as Messages); // Of our own build.
     return locale;
   } catch {
     return 'en'; // Offline and never loaded: words that one reads beat none.
