@@ -33,7 +33,7 @@ export function PostList({ posts, firstPicture = 'eager', ...tiles }: PostListPr
   const pageToFocus = useRef(0);
   const pages = pagesOf(unique).slice(0, pagesShown);
   const shown = Math.min(unique.length, pages.length * POSTS_PER_PAGE);
-  useFirstPageHeight(list);
+  useFirstPageHeight(list, pages.length > 1);
   useFocusOfBefore(list, memory);
   useEffect(() => {
     if (pageToFocus.current === pages.length) {
@@ -82,10 +82,10 @@ function pagesOf(posts: readonly PostSummary[]): { number: number; posts: readon
 }
 
 /** The first page is always there: as high as it is, a page that is not is taken to be. */
-function useFirstPageHeight(list: React.RefObject<HTMLDivElement | null>): void {
+function useFirstPageHeight(list: React.RefObject<HTMLDivElement | null>, isNeeded: boolean): void {
   useLayoutEffect(() => {
     const first = list.current?.querySelector('[data-page="1"]');
-    if (!first?.nextElementSibling) {
+    if (!isNeeded || !first) {
       return undefined;
     }
     const measure = () => {
@@ -95,7 +95,7 @@ function useFirstPageHeight(list: React.RefObject<HTMLDivElement | null>): void 
     const observer = new ResizeObserver(measure);
     observer.observe(first);
     return () => observer.disconnect();
-  });
+  }, [list, isNeeded]);
 }
 
 /** Back gives the focus to the tile that one left by. */

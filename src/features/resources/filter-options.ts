@@ -21,7 +21,7 @@ export function filterOptions(category: ResourceCategory, posts: readonly Filter
   const hasFormats = filters.includes('format');
   return {
     ages: filters.includes('age') ? AGE_OPTIONS : [],
-    formats: hasFormats ? sorted(posts.map(({ format }) => format)) : [],
+    formats: hasFormats ? sorted([posts.map(({ format }) => format)]) : [],
     hasFormats,
     tags: tagOptions(posts),
   };
@@ -34,18 +34,20 @@ export function filterOptions(category: ResourceCategory, posts: readonly Filter
  * its own tab such a tag changes nothing, and a chip that does nothing is less harm than a tag that cannot be found.
  */
 export function tagOptions(posts: readonly Filterable[]): Named[] {
-  return sorted(posts.flatMap(({ tags }) => tags).filter((tag) => !isAgeTag(tag)));
+  return sorted(posts.map(({ tags }) => tags)).filter((tag) => !isAgeTag(tag));
 }
 
 function isAgeTag({ slug, name }: Named): boolean {
   return [slug, name].some((word) => word.toLowerCase().startsWith(AGE_TAG_PREFIX));
 }
 
-function sorted(options: readonly Named[]): Named[] {
+function sorted(lists: readonly (readonly Named[])[]): Named[] {
   const bySlug = new Map<string, Named>();
-  for (const option of options) {
-    if (!bySlug.has(option.slug)) {
-      bySlug.set(option.slug, option);
+  for (const list of lists) {
+    for (const option of list) {
+      if (!bySlug.has(option.slug)) {
+        bySlug.set(option.slug, option);
+      }
     }
   }
   return [...bySlug.values()].toSorted(
