@@ -2,7 +2,7 @@ import { formatter } from '@lingui/format-po';
 
 export default {
   sourceLocale: 'en',
-  locales: ['en', 'es', 'de', 'ar', 'pseudo'],
+  locales: ['en', 'es', 'fr', 'de', 'pt-BR', 'ar', 'pseudo'],
   // Accented English, for developers: what stays plain was never marked for translation.
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'en' },

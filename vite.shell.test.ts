@@ -14,14 +14,16 @@ const bootScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 
 interface Visit {
   readonly kept?: string;
+  readonly languages?: readonly string[];
   readonly device?: 'dark' | 'old' | 'no storage';
 }
 
 /** The page as a browser shows it before any module has run. `fail` tells it that loading an element failed. */
-function open({ kept, device }: Visit) {
+function open({ kept, device, languages = ['en-AU'] }: Visit) {
   const document = new DOMParser().parseFromString(page, 'text/html');
   let fail: (event: { readonly target: unknown }) => void = () => {};
   const view = {
+    navigator: { languages },
     CSS: { supports: () => device !== 'old' },
     matchMedia: (query: string) => ({ matches: query.includes('dark') && device === 'dark' }),
     localStorage: {
@@ -74,13 +76,23 @@ describe('before the first paint', () => {
 
   it.each([
     ['ar', 'ar', 'rtl'],
-    ['de-CH', 'de-CH', 'ltr'],
-    ['arn', 'arn', 'ltr'],
+    ['AR-EG', 'ar', 'rtl'],
+    ['de-CH', 'de', 'ltr'],
+    ['pt-PT', 'pt-BR', 'ltr'],
+    ['arn', 'en', 'ltr'],
     ['" onload="x', 'en', 'ltr'],
     [7, 'en', 'ltr'],
-  ])('the language %j is written as %s, %s', (language, lang, dir) => {
+    [{ toString: 1, valueOf: 1 }, 'en', 'ltr'],
+  ])('for the language %j the page is in %s, %s', (language, lang, dir) => {
     const { root } = open({ kept: JSON.stringify({ language }) });
     expect([root.lang, root.dir]).toEqual([lang, dir]);
+  });
+
+  it('the language of this device comes before the profile’s, and that before the browser’s', () => {
+    const languages = ['ja-JP', 'fr-CA'];
+    expect(open({ languages }).root.lang).toBe('fr');
+    expect(open({ languages, kept: '{"language":"es"}' }).root.lang).toBe('es');
+    expect(open({ languages, kept: '{"language":"es","interfaceLanguage":"ar"}' }).root.dir).toBe('rtl');
   });
 
   it('the brand is on the screen', () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND } from './src/contract/brand.ts';
 import { STORAGE } from './src/contract/storage.ts';
+import { LOCALES } from './src/i18n/locales.ts';
 
 /** Fills index.html from the contract, gives it its policy, and lets the first paint wait for nothing. */
 export function shell(): Plugin[] {
@@ -50,6 +51,7 @@ export function fillPlaceholders(html: string): string {
     shortName: escapeHtml(BRAND.shortName),
     description: escapeHtml(BRAND.description),
     choicesKey: STORAGE.choices.key,
+    locales: LOCALES.join(' '),
     wordmark: wordmark(),
     wordmarkSymbol: wordmarkSymbol(),
   };

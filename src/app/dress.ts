@@ -1,9 +1,8 @@
 import type { Profile } from '#contract/profile.ts';
 import type { Theme } from '#contract/theme.ts';
-import { changeChoices, readChoices, subscribeChoices } from '#device/choices.ts';
+import { changeChoices, readChoices, subscribeChoices, wantedLanguages } from '#device/choices.ts';
 import { keepDress, readDress } from '#device/kept-dress.ts';
-import { i18n, speak, speakPseudo } from '#i18n/i18n.ts';
-import { localeFor } from '#i18n/locales.ts';
+import { speak, speakPseudo } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { applyTheme } from '#ui/apply-theme.ts';
 import type { Mode } from '#ui/client-theme.ts';
@@ -14,19 +13,19 @@ const DARK = '(prefers-color-scheme: dark)';
 
 let worn: Theme | undefined;
 
-/** The interface in the person's language; remembered, so that the next start speaks it from its first word. */
+/**
+ * The interface in the language chosen for this device, or else the person's, which is remembered, so that the next
+ * start speaks it from its first word.
+ */
 export async function speakTo(profile: Profile | null): Promise<void> {
   if (import.meta.env.DEV && import.meta.env.VITE_PSEUDO === '1') {
     await speakPseudo();
     return;
   }
-  const locale = localeFor([profile?.language, readChoices().language, ...navigator.languages]);
   if (profile !== null && readChoices().language !== profile.language) {
     changeChoices((choices) => ({ ...choices, language: profile.language }));
   }
-  if (i18n.locale !== locale) {
-    await speak(locale);
-  }
+  await speak(wantedLanguages());
 }
 
 /** The organisation's colours; ours when its theme is not known. Resolves once they are on the page. */

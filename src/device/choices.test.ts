@@ -6,7 +6,14 @@ import { STORAGE } from '#contract/storage.ts';
 import { changeChoices, readChoices, subscribeChoices, withoutPerson, withRecentSite } from './choices.ts';
 
 const KEY = STORAGE.choices.key;
-const DEFAULTS = { theme: 'system', textSize: 100, language: undefined, recentSites: [], selectedSite: undefined };
+const DEFAULTS = {
+  theme: 'system',
+  textSize: 100,
+  language: undefined,
+  interfaceLanguage: undefined,
+  recentSites: [],
+  selectedSite: undefined,
+};
 
 function site(siteUuid: string): Site {
   return { siteUuid, displayName: `Site ${siteUuid}`, companyUuid: 'c', companyName: 'C', internalSiteType: '' };

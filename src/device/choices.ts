@@ -14,6 +14,7 @@ export const THEMES = ['system', 'day', 'evening', 'night'] as const;
 /** Per cent of the browser's own size. */
 export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
 const { key: KEY, version: VERSION } = STORAGE.choices;
+const LanguageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i), v.maxLength(35));
 
 /**
  * Each part falls back alone, whatever the document's version: an older document is read part by part and has its
@@ -22,7 +23,10 @@ const { key: KEY, version: VERSION } = STORAGE.choices;
 const StoredChoices = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
-  language: optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i), v.maxLength(35))),
+  /** Of the profile, remembered. */
+  language: optional(LanguageTag),
+  /** Chosen for this device alone; it comes before the profile's. */
+  interfaceLanguage: optional(LanguageTag),
   recentSites: v.fallback(
     v.pipe(
       listOf(Site),
@@ -75,6 +79,12 @@ export function subscribeChoices(listener: () => void): () => void {
 
 export function useChoices(): Choices {
   return useSyncExternalStore(subscribeChoices, readChoices);
+}
+
+/** What the interface would best speak here, first choice first: this device's, the profile's, then the browser's. */
+export function wantedLanguages(): (string | undefined)[] {
+  const { interfaceLanguage, language } = readChoices();
+  return [interfaceLanguage, language, ...navigator.languages];
 }
 
 /** The site comes first among the recent ones (specification, section 4). */

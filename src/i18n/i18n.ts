@@ -5,11 +5,19 @@ import arabic from './catalogs/ar.po?address';
 import german from './catalogs/de.po?address';
 import { messages as english } from './catalogs/en.po';
 import spanish from './catalogs/es.po?address';
-import { LOCALES } from './locales.ts';
+import french from './catalogs/fr.po?address';
+import brazilian from './catalogs/pt-BR.po?address';
+import { directionOf, localeFor, regionalTag } from './locales.ts';
 import type { Locale } from './locales.ts';
 
 /** Where the words of a language lie, as JSON. */
-const CATALOGS: Readonly<Record<Exclude<Locale, 'en'>, string>> = { es: spanish, de: german, ar: arabic };
+const CATALOGS: Readonly<Record<Exclude<Locale, 'en'>, string>> = {
+  es: spanish,
+  fr: french,
+  de: german,
+  'pt-BR': brazilian,
+  ar: arabic,
+};
 
 // English words without values come from the code as they are; the rest of them is compiled by the build.
 if (import.meta.env.PROD) {
@@ -18,12 +26,32 @@ if (import.meta.env.PROD) {
 i18n.load('en', english);
 i18n.activate('en');
 
-/** Speaks a language from now on; English, which is always here, when its words can't be loaded. */
-export async function speak(locale: Locale): Promise<void> {
-  const spoken = await loadCatalog(locale);
-  i18n.activate(spoken);
-  document.documentElement.lang = spoken;
-  document.documentElement.dir = LOCALES[spoken].dir;
+let asked: unknown;
+
+/**
+ * Speaks the first of the wanted languages that we have words for, with dates and numbers as its region writes them.
+ * English, which is always here, when its words can't be loaded. Asked again meanwhile, the later wish counts.
+ */
+export async function speak(wanted: readonly (string | undefined)[]): Promise<Locale> {
+  asked = wanted;
+  const locale = localeFor(wanted);
+  const spoken = locale === i18n.locale ? locale : await loadCatalog(locale);
+  if (asked !== wanted) {
+    return locale;
+  }
+  const region = regionalTag(spoken, wanted);
+  if (i18n.locale !== spoken || i18n.locales !== region) {
+    i18n.activate(spoken, region);
+  }
+  const root = document.documentElement;
+  root.lang = spoken;
+  root.dir = directionOf(spoken);
+  return spoken;
+}
+
+/** What `Intl` is given: the language of the interface, with the person's region where it is known. */
+export function formatTag({ locale, locales } = i18n): string {
+  return typeof locales === 'string' ? locales : locale;
 }
 
 /** For developers: accented English, in which whatever stays plain was never marked for translation. */

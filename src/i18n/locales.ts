@@ -1,27 +1,35 @@
 /** The languages of the interface. What a person reads in is another matter: content comes in any language. */
-export const LOCALES = {
-  en: { name: 'English', dir: 'ltr' },
-  es: { name: 'Español', dir: 'ltr' },
-  de: { name: 'Deutsch', dir: 'ltr' },
-  ar: { name: 'العربية', dir: 'rtl' },
-} as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl' }>;
-export type Locale = keyof typeof LOCALES;
+export const LOCALES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
 
 /** Languages written from right to left, by their primary subtag. */
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'yi', 'dv', 'ckb', 'sd', 'ug']);
 
-/** The first wanted language that we have words for: `de-CH` finds `de`. Otherwise English. */
+/** A tag that names a region, so well formed that `Intl` takes it: `de-CH`, `zh-Hant-TW`. */
+const WITH_REGION = /^[a-z]{2,3}(-[a-z]{4})?-([a-z]{2}|\d{3})$/i;
+
+/** The first wanted language that we have words for: `de-CH` finds `de`, `pt-PT` finds `pt-BR`. Otherwise English. */
 export function localeFor(wanted: readonly (string | undefined)[]): Locale {
   for (const language of wanted) {
-    const primary = language?.toLowerCase().split('-')[0] ?? '';
-    if (Object.hasOwn(LOCALES, primary)) {
-      return primary as Locale; // Just looked up.
+    const spoken = LOCALES.find((locale) => primaryOf(locale) === primaryOf(language));
+    if (spoken !== undefined) {
+      return spoken;
     }
   }
   return 'en';
 }
 
+/** How dates and numbers are written in a language: as in the first wanted region where people speak it. */
+export function regionalTag(locale: Locale, wanted: readonly (string | undefined)[]): string {
+  return wanted.find((tag = '') => WITH_REGION.test(tag) && primaryOf(tag) === primaryOf(locale)) ?? locale;
+}
+
 /** The direction of any language, also of content that we have no interface for. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.has(primaryOf(language)) ? 'rtl' : 'ltr';
+}
+
+/** `pt` of `pt-BR`, in lower case. */
+export function primaryOf(language = ''): string {
+  return language.toLowerCase().split('-')[0] ?? '';
 }

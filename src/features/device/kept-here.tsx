@@ -4,6 +4,7 @@ import { countKept } from '#device/kept-counts.ts';
 import type { KeptCounts } from '#device/kept-counts.ts';
 import { readStorageUse } from '#device/storage-use.ts';
 import type { StorageUse } from '#device/storage-use.ts';
+import { formatTag } from '#i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { stack } from '#ui/layout.css.ts';
 import { Progress } from '#ui/progress.tsx';
@@ -73,8 +74,8 @@ function Room({ use: { usedBytes, quotaBytes } }: { readonly use: StorageUse }) 
       </p>
     );
   }
-  const used = formatBytes(usedBytes, i18n.locale);
-  const allowed = quotaBytes === null ? null : formatBytes(quotaBytes, i18n.locale);
+  const used = formatBytes(usedBytes, formatTag(i18n));
+  const allowed = quotaBytes === null ? null : formatBytes(quotaBytes, formatTag(i18n));
   return (
     <div className={stack}>
       <p>

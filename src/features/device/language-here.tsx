@@ -1,40 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { href } from '#contract/routes.ts';
+import { changeChoices, readChoices, useChoices, wantedLanguages } from '#device/choices.ts';
+import { speak } from '#i18n/i18n.ts';
+import { LOCALE_NAMES } from '#i18n/locale-names.ts';
 import { localeFor, LOCALES } from '#i18n/locales.ts';
 import { stack } from '#ui/layout.css.ts';
 import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 
-/** Which language this is and where it is chosen: for as long as somebody is signed in, their profile decides. */
+/** Which language the words of the interface are in here: the profile's, unless another one is chosen for this device. */
 export function LanguageHere() {
-  const { i18n } = useLingui();
-  const spoken = localeFor([i18n.locale]);
-  const others = Object.entries(LOCALES).filter(([locale]) => locale !== spoken);
+  const { t } = useLingui();
+  const { interfaceLanguage } = useChoices();
+  const [isMissing, setIsMissing] = useState(false);
+  const handleChange = async (language: string) => {
+    setIsMissing(false);
+    setIsMissing(!(await speakHere(language)));
+  };
   return (
     <Section title={<Trans>Language</Trans>}>
       <div className={stack}>
-        <p>
-          <strong lang={spoken}>{LOCALES[spoken].name}</strong>
-        </p>
+        <SelectField
+          label={<Trans>Language</Trans>}
+          hint={<Trans>Of the buttons and other words of Kinward, on this device only.</Trans>}
+          error={isMissing ? t`This language needs a connection once. Choose it again when you’re back.` : undefined}
+          value={interfaceLanguage === undefined ? '' : localeFor([interfaceLanguage])}
+          onChange={(event) => void handleChange(event.target.value)}
+        >
+          <option value="">{t`As in your profile`}</option>
+          {LOCALES.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {LOCALE_NAMES[locale]}
+            </option>
+          ))}
+        </SelectField>
         <p>
           <Trans>
-            While you are signed in, the language of <Link to={href('profile', {})}>your profile</Link> decides. This
-            device remembers it for the login screen.
+            Articles come in the language of <Link to={href('profile', {})}>your profile</Link>, where they have been
+            translated.
           </Trans>
-        </p>
-        <p>
-          <Trans>Kinward also speaks:</Trans>{' '}
-          {others.map(([locale, { name, dir }], index) => (
-            <span key={locale}>
-              {index > 0 && ' · '}
-              <bdi lang={locale} dir={dir}>
-                {name}
-              </bdi>
-            </span>
-          ))}
         </p>
       </div>
     </Section>
   );
+}
+
+/** False when its words could not be loaded: everything is then as it was before. */
+async function speakHere(language: string): Promise<boolean> {
+  const { interfaceLanguage: before } = readChoices();
+  changeChoices((choices) => ({ ...choices, interfaceLanguage: language === '' ? undefined : language }));
+  const spoken = await speak(wantedLanguages());
+  if (spoken === localeFor(wantedLanguages())) {
+    return true;
+  }
+  changeChoices((choices) => ({ ...choices, interfaceLanguage: before }));
+  await speak(wantedLanguages());
+  return false;
 }

@@ -1,6 +1,6 @@
 import { EXCERPT_CHARACTERS } from '#contract/constants.ts';
 import type { PostSummary } from '#contract/posts.ts';
-import { directionOf } from '#i18n/locales.ts';
+import { directionOf, primaryOf } from '#i18n/locales.ts';
 
 import { cleanText } from './clean-text.ts';
 import { cutText } from './cut-text.ts';
@@ -28,12 +28,8 @@ export interface LanguageAttributes {
 
 /** Contract, section 6: a post in another language than the page is shown with its own `lang` and `dir`. */
 export function languageAttributes(language: string, pageLanguage: string): LanguageAttributes {
-  if (primary(language) === primary(pageLanguage)) {
+  if (primaryOf(language) === primaryOf(pageLanguage)) {
     return {};
   }
   return { lang: language, dir: directionOf(language) };
-}
-
-function primary(language: string): string {
-  return language.toLowerCase().split('-')[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { date, property, assert as check, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { dateInWords, isCivilDate, regionOf } from './civil-date.ts';
+import { dateInWords, isCivilDate } from './civil-date.ts';
 
 describe('a civil date exists in the calendar', () => {
   it.each([
@@ -43,12 +43,4 @@ describe('a date in words', () => {
       }),
     );
   });
-});
-
-it.each([
-  ['en', ['de-CH', 'en-AU', 'en-US'], 'en-AU'],
-  ['ar', ['en-GB'], 'ar'],
-  ['de', [], 'de'],
-])('the region of %s among %j is %s', (locale, languages, region) => {
-  expect(regionOf(locale, languages)).toBe(region);
 });

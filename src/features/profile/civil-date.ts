@@ -22,8 +22,3 @@ export function dateInWords(date: string, locale: string): string {
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
 }
-
-/** How the person's own region writes the language of the interface: `en` and a browser of `en-AU` give `en-AU`. */
-export function regionOf(locale: string, languages: readonly string[]): string {
-  return languages.find((language) => language.toLowerCase().split('-')[0] === locale) ?? locale;
-}

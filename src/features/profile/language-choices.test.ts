@@ -6,17 +6,19 @@ it('offers the languages of the interface, each by its own name', () => {
   expect(languageChoices('de')).toEqual([
     { code: 'en', name: 'English' },
     { code: 'es', name: 'Español' },
+    { code: 'fr', name: 'Français' },
     { code: 'de', name: 'Deutsch' },
+    { code: 'pt-BR', name: 'Português (Brasil)' },
     { code: 'ar', name: 'العربية' },
   ]);
 });
 
 it.each([
   ['en-AU', 'Australian English'],
-  ['pt-BR', 'Português (Brasil)'],
+  ['pt-PT', 'Português europeu'],
   ['tlh', 'Klingon'],
   ['no language!', 'no language!'],
 ])('the person’s own %s stays among them as %s', (own, name) => {
-  expect(languageChoices(own)).toHaveLength(5);
+  expect(languageChoices(own)).toHaveLength(7);
   expect(languageChoices(own)[0]).toEqual({ code: own, name });
 });

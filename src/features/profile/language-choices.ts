@@ -8,7 +8,7 @@ export interface LanguageChoice {
 
 /** The languages of the interface, and the person's own, which need not be one of them (contract, section 5). */
 export function languageChoices(own: string): LanguageChoice[] {
-  const codes = Object.hasOwn(LOCALES, own) || own === '' ? Object.keys(LOCALES) : [own, ...Object.keys(LOCALES)];
+  const codes: readonly string[] = LOCALES.some((locale) => locale === own) || own === '' ? LOCALES : [own, ...LOCALES];
   return codes.map((code) => ({ code, name: languageName(code) }));
 }
 

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { formatTag } from '#i18n/i18n.ts';
 import { TextField } from '#ui/text-field.tsx';
 
-import { dateInWords, regionOf } from './civil-date.ts';
+import { dateInWords } from './civil-date.ts';
 import { fieldId } from './form-fields.ts';
 import type { LeaveDateField as FieldName } from './leave-date-problems.ts';
 
@@ -18,7 +18,6 @@ interface LeaveDateFieldProps {
 
 /** The browser's own date field follows the system, not the app's language: the date stands below it in words. */
 export function LeaveDateField({ field, label, hint, error, date, onChange }: LeaveDateFieldProps) {
-  const { i18n } = useLingui();
   return (
     <TextField
       id={fieldId(field)}
@@ -28,7 +27,7 @@ export function LeaveDateField({ field, label, hint, error, date, onChange }: Le
       label={label}
       hint={hint}
       error={error}
-      echo={dateInWords(date, regionOf(i18n.locale, navigator.languages))}
+      echo={dateInWords(date, formatTag())}
       value={date}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 
+import { formatTag } from '#i18n/i18n.ts';
+
 interface PasswordRule {
   /** What a password that breaks it still needs. */
   readonly need: MessageDescriptor;
@@ -22,5 +24,5 @@ export function isGoodPassword(password: string): boolean {
 /** What a new password still needs, as one list in words; of an empty one, the whole policy. */
 export function needsInWords(password: string, i18n: I18n): string {
   const needs = RULES.filter(({ isMet }) => !isMet(password)).map(({ need }) => i18n._(need));
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(needs);
+  return new Intl.ListFormat(formatTag(i18n), { type: 'conjunction' }).format(needs);
 }

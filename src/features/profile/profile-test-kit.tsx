@@ -54,7 +54,7 @@ export function startBackend(profile: Profile) {
     onRefused: () => undefined,
     onReport: () => undefined,
   });
-  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     const call = { method, path: url.replace('https://api.example', ''), body: sent };
     backend.seen.push(call);

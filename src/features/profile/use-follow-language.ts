@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { changeChoices, readChoices } from '#device/choices.ts';
+import { changeChoices, readChoices, wantedLanguages } from '#device/choices.ts';
 import { speak } from '#i18n/i18n.ts';
-import { localeFor } from '#i18n/locales.ts';
 
 /** Queries whose answer is the same in every language. */
 const SPEECHLESS = new Set<unknown>(['profile', 'settings', 'theme', 'journeys']);
 
-/** After the person has chosen another language: the interface speaks it at once, and content is asked for in it. */
+/**
+ * After the person has chosen another language: the interface speaks it at once, whatever was chosen for this device
+ * before, and content is asked for in it.
+ */
 export function useFollowLanguage(): (language: string) => Promise<void> {
   const queryClient = useQueryClient();
   return async (language) => {
     if (readChoices().language === language) {
       return;
     }
-    changeChoices((choices) => ({ ...choices, language }));
+    changeChoices((choices) => ({ ...choices, language, interfaceLanguage: undefined }));
     await Promise.all([
-      speak(localeFor([language, ...navigator.languages])),
+      speak(wantedLanguages()),
       queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !SPEECHLESS.has(kind) }),
     ]);
   };

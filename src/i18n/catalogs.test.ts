@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { formatter } from '@lingui/format-po';
+import { describe, expect, it } from 'vitest';
+
+import { LOCALES } from './locales.ts';
+
+/** Values and elements that a message holds: `{name}`, `<0>`, `</0>`, and the variable of a plural. */
+const PARTS = /\{\w+(?=[},])|<\/?\d+\/?>/g;
+
+describe.each(LOCALES)('the words in %s', (locale) => {
+  const messages = readCatalog(locale);
+
+  it('hold every value and link of the English ones, and none besides', () => {
+    for (const [english, words] of messages) {
+      expect(partsOf(words), english).toEqual(partsOf(english));
+    }
+  });
+
+  it('count as the language counts', () => {
+    const plurals = messages.map(([, words]) => words).filter((words) => words.includes(', plural,'));
+    expect(plurals.length).toBeGreaterThan(0);
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    for (const words of plurals) {
+      const named = [...words.matchAll(/(\w+) \{/g)].map(([, category]) => category);
+      expect(named, words).toEqual(expect.arrayContaining(locale === 'es' ? ['one', 'other'] : pluralCategories));
+    }
+  });
+});
+
+function readCatalog(locale: string): [string, string][] {
+  const text = readFileSync(path.join(import.meta.dirname, `catalogs/${locale}.po`), 'utf8');
+  const entries = formatter({ lineNumbers: false }).parse(text, {
+    locale,
+    sourceLocale: 'en',
+    filename: `${locale}.po`,
+  });
+  return Object.values(entries).map(({ message = '', translation = '' }) => [message, translation]);
+}
+
+function partsOf(words: string): string[] {
+  return [...new Set(words.match(PARTS))].toSorted();
+}

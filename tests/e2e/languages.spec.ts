@@ -1,0 +1,59 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, signIn, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+async function expectSpoken(page: Page, lang: string, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+}
+
+test('a profile in French or Portuguese has its words at once and from the next start', async ({ page }) => {
+  await page.goto('/v2/profile');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectSpoken(page, 'fr', 'Mon profil');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Português (Brasil)' });
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectSpoken(page, 'pt-BR', 'Meu perfil');
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expectSpoken(page, 'pt-BR', 'Meu perfil');
+});
+
+test('a language chosen for this device counts at once and without a network, also at the next start', async ({
+  page,
+  backend,
+}) => {
+  await untilKept(page);
+  await page.goto('/v2/device');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
+  await expectSpoken(page, 'fr', 'Cet appareil');
+  await expectAccessible(page);
+
+  await backend.stop();
+  await page.reload();
+  await expectSpoken(page, 'fr', 'Cet appareil');
+
+  // German has never been here: the choice says so, and French stays.
+  const choice = page.getByRole('combobox', { name: 'Langue' });
+  await choice.selectOption({ label: 'Deutsch' });
+  await expect(page.getByText(/Il faut une connexion une fois pour cette langue/)).toBeVisible();
+  await expect(choice).toHaveValue('fr');
+  await choice.selectOption({ label: 'Comme dans votre profil' });
+  await expectSpoken(page, 'en', 'This device');
+});
+
+test('days are written as in the region of the profile’s language', async ({ page }) => {
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(page.getByRole('article').getByText(/^Updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
+});
