@@ -19,6 +19,8 @@ export function PostListPage({ number, posts, memory, ...tiles }: PostListPagePr
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, number, memory);
   const [hasFocus, setHasFocus] = useState(false);
+  const isThere = number === 1 || isNear || hasFocus;
+  const tilesThere = useStepByStep(isThere ? posts.length : 0, number === 1 || isKept(number, memory));
   if (number === 1) {
     return (
       <div data-page={number}>
@@ -26,17 +28,16 @@ export function PostListPage({ number, posts, memory, ...tiles }: PostListPagePr
       </div>
     );
   }
-  const isThere = isNear || hasFocus;
   return (
     <div
       ref={place}
       data-page={number}
       className={styles.laterPage}
-      style={isThere ? undefined : { blockSize: heightOf(number, posts.length, memory) }}
+      style={tilesThere === posts.length ? undefined : { blockSize: heightOf(number, posts.length, memory) }}
       onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
-      {isThere && <Tiles posts={posts} {...tiles} />}
+      {isThere && <Tiles posts={posts.slice(0, tilesThere)} {...tiles} />}
     </div>
   );
 }
@@ -51,6 +52,31 @@ function Tiles({ posts, slots, firstPicture = 'lazy', ...tile }: PostListProps) 
       ))}
     </ul>
   );
+}
+
+/** As many as an old phone renders within a frame of 50 ms. */
+const TILES_PER_STEP = 6;
+
+function isKept(number: number, memory: ListMemory): boolean {
+  return memory.near.has(number) && memory.pressed !== number;
+}
+
+/** How many of `wanted` tiles to render now. 48 at once would stop the scrolling. */
+function useStepByStep(wanted: number, atOnce: boolean): number {
+  const [count, setCount] = useState(atOnce ? wanted : 0);
+  if (wanted === 0 && count !== 0) {
+    setCount(0);
+  }
+  useEffect(() => {
+    if (count >= wanted) {
+      return undefined;
+    }
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setCount(Math.max(count, TILES_PER_STEP) + TILES_PER_STEP)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [count, wanted]);
+  return Math.min(wanted, Math.max(count, TILES_PER_STEP));
 }
 
 /** As it was when it was last there, else as high as its share of the first page. */

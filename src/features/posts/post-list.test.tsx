@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -61,6 +61,9 @@ function show(count: number) {
   );
 }
 
+/** Later pages come in steps of a few tiles. */
+const untilTiles = (count: number) => waitFor(() => expect(tiles()).toBe(count));
+
 describe('a list of posts', () => {
   it('shows all of a short list and nothing to press', () => {
     show(48);
@@ -68,15 +71,15 @@ describe('a list of posts', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows 48 of a long one, and 48 more at a press, with the focus on the first of them', () => {
+  it('shows 48 of a long one, and 48 more at a press, with the focus on the first of them', async () => {
     show(120);
     expect(tiles()).toBe(48);
     expect(screen.getByText('48 of 120')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(tiles()).toBe(96);
+    await untilTiles(96);
     expect(document.activeElement?.textContent).toBe('Post 48');
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(tiles()).toBe(120);
+    await untilTiles(120);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -87,11 +90,11 @@ describe('a list of posts', () => {
     }
     await move(2, false);
     await move(3, false);
-    expect(tiles()).toBe(3 * 48);
+    await untilTiles(3 * 48);
     expect(screen.getByRole('link', { name: 'Post 0' })).toBeDefined();
     expect(container.querySelector<HTMLElement>('[data-page="2"]')?.style.blockSize).toBe('1234px');
     await move(2, true);
-    expect(tiles()).toBe(4 * 48);
+    await untilTiles(4 * 48);
   });
 
   it('keeps a page that holds the focus', async () => {
@@ -145,7 +148,7 @@ describe('a list of posts', () => {
     const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/', key: 'first' }] });
     render(<RouterProvider router={router} />, { wrapper: AppWithoutRouter });
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(tiles()).toBe(96);
+    await untilTiles(96);
     await act(() => router.navigate('/post'));
     await act(() => router.navigate(-1));
     expect(tiles()).toBe(96);

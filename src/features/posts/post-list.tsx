@@ -9,7 +9,7 @@ import { mergePosts } from './merge-posts.ts';
 import * as styles from './post-list.css.ts';
 import { PostListPage } from './post-list-page.tsx';
 import type { TileSlots } from './tile-slots.ts';
-import { type ListMemory, usePagesShown } from './use-pages-shown.ts';
+import { type ListMemory, takePress, usePagesShown } from './use-pages-shown.ts';
 
 export interface PostListProps {
   readonly posts: readonly PostSummary[];
@@ -30,22 +30,16 @@ export function PostList({ posts, firstPicture = 'eager', ...tiles }: PostListPr
   const unique = mergePosts(posts);
   const { memory, pagesShown, showMore } = usePagesShown();
   const list = useRef<HTMLDivElement>(null);
-  const pageToFocus = useRef(0);
   const pages = pagesOf(unique).slice(0, pagesShown);
   const shown = Math.min(unique.length, pages.length * POSTS_PER_PAGE);
   useFirstPageHeight(list, pages.length > 1);
   useFocusOfBefore(list, memory);
   useEffect(() => {
-    if (pageToFocus.current === pages.length) {
-      pageToFocus.current = 0;
+    if (takePress(memory, pages.length)) {
       list.current?.querySelector<HTMLElement>(`[data-page="${pages.length}"] a`)?.focus({ preventScroll: true });
     }
-  }, [pages.length]);
+  }, [memory, pages.length]);
 
-  const handleMore = () => {
-    pageToFocus.current = pages.length + 1;
-    showMore();
-  };
   return (
     <div ref={list} className={styles.list} onFocus={({ target }) => rememberFocus(memory, target)}>
       {pages.map((page, index) => (
@@ -65,7 +59,7 @@ export function PostList({ posts, firstPicture = 'eager', ...tiles }: PostListPr
               {shown} of {unique.length}
             </Trans>
           </p>
-          <Button onClick={handleMore}>
+          <Button onClick={showMore}>
             <Trans>Show more</Trans>
           </Button>
         </div>

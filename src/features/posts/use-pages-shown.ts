@@ -7,6 +7,8 @@ export interface ListMemory {
   /** Pages that were in the document, and the last height in pixels of those that were. */
   readonly near: Set<number>;
   readonly heights: Map<number, number>;
+  /** The page that a press has just brought; pages that Back finds again are there at once, with the focus of before. */
+  pressed?: number | undefined;
   /** Where the link that had the focus last leads. */
   focused?: string | undefined;
 }
@@ -22,9 +24,19 @@ export function usePagesShown(): { memory: ListMemory; pagesShown: number; showM
   const showMore = () => {
     memory.pagesShown += 1;
     memory.near.add(memory.pagesShown);
+    memory.pressed = memory.pagesShown;
     setPressed((pressed) => pressed + 1);
   };
   return { memory, pagesShown: memory.pagesShown, showMore };
+}
+
+/** Whether a press has just brought this page; told once. */
+export function takePress(memory: ListMemory, page: number): boolean {
+  if (memory.pressed !== page) {
+    return false;
+  }
+  memory.pressed = undefined;
+  return true;
 }
 
 function memoryOf(key: string): ListMemory {
