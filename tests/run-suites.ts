@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm, ROOT, run, say } from '#server/install.mjs';
 import { countCheck, countPlaywright, countVitest, type Tally } from './setup/count-tests.ts';
+import { listFailures } from './setup/list-failures.ts';
 import { findOrInstallBrowser } from './setup/find-or-install-browser.ts';
 
 const REPORTS = path.join(ROOT, '.local/reports');
@@ -77,7 +78,9 @@ async function unit(): Promise<Tally> {
 
 async function endToEnd(): Promise<Tally> {
   const exitCode = await script('e2e');
-  return countPlaywright(report(path.join(REPORTS, 'playwright.json')), exitCode);
+  const file = path.join(REPORTS, 'playwright.json');
+  listFailures(report(file)).forEach((failure) => say(failure));
+  return countPlaywright(report(file), exitCode);
 }
 
 function script(name: string, ...args: readonly string[]): Promise<number> {
