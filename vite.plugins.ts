@@ -20,7 +20,7 @@ export function compilers(): PluginOption[] {
 
 /**
  * English words stand in the code that says them, so each page brings its own and the start brings no page's. The
- * English catalog carries only what must be compiled: plurals, numbers and values.
+ * English catalog carries only what must be compiled: plurals, numbers and dates.
  */
 function withoutPlainEnglish(): PluginOption {
   return {
@@ -88,6 +88,15 @@ async function compiledWords(locale: string): Promise<string> {
   return JSON.stringify((JSON.parse(source) as { messages: unknown }).messages);
 }
 
+/** Words that the app itself can put values in (src/i18n/i18n.ts): in its own code they look as they are read. */
 function isPlain(words: unknown): boolean {
-  return typeof words === 'string' || (Array.isArray(words) && words.length === 1 && typeof words[0] === 'string');
+  if (typeof words === 'string' || !Array.isArray(words)) {
+    return typeof words === 'string';
+  }
+  if (words.length === 1 && typeof words[0] === 'string') {
+    return true;
+  }
+  return words.every((part: unknown) =>
+    typeof part === 'string' ? !/[{}']/.test(part) : Array.isArray(part) && part.length === 1,
+  );
 }

@@ -19,9 +19,11 @@ const CATALOGS: Readonly<Record<Exclude<Locale, 'en'>, string>> = {
   ar: arabic,
 };
 
-// English words without values come from the code as they are; the rest of them is compiled by the build.
+// English words come from the code as they are, with their values put in; plurals and the like the build compiles.
 if (import.meta.env.PROD) {
-  i18n.setMessagesCompiler((message) => [message]);
+  i18n.setMessagesCompiler((message) =>
+    message.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : [part])),
+  );
 }
 i18n.load('en', english);
 i18n.activate('en');
