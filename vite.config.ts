@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
       ],
       // Wanted a moment after the first page, or when somebody signs in or out.
       services: [
-        'src/app/updates.ts',
+        'src/app/updates.tsx',
         'src/app/begin-session.ts',
         'src/app/log-out.ts',
         'src/device/purge.ts',

@@ -13,8 +13,10 @@ import { probe } from './probe.ts';
 import { queryClient } from './query-client.ts';
 import { onSessionOver } from './session-over.ts';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** What runs beside the pages for as long as the tab lives; none of it before the first page is asked for. */
-export function startServices(router: ReturnType<typeof createBrowserRouter>): void {
+export function startServices(router: Router): void {
   onSessionOver((path) => void router.navigate(path, { replace: true }));
   watchInstallOffer();
   watchMissingChunks({ build: BUILD });
@@ -38,21 +40,21 @@ export function startServices(router: ReturnType<typeof createBrowserRouter>): v
   });
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   addEventListener('error', ({ error }) => report(error));
-  // The development server has no worker: its files change under one's hands.
-  if (import.meta.env.DEV) {
-    return;
-  }
-  afterFirstPage(() => {
-    import('./updates.ts').then(({ startUpdates }) => startUpdates()).catch(report);
+  afterFirstContent(router, () => {
+    import('./updates.tsx').then(({ startUpdates }) => startUpdates()).catch(report);
   });
 }
 
-function afterFirstPage(task: () => void): void {
-  const start = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200);
-  if (document.readyState === 'complete') {
-    start();
+const LOOK_MS = 100;
+/** A list that never comes must not cost the person the worker. */
+const WAIT_MS = 10_000;
+
+/** Once nothing is asked for any more, twice in a row: between a page and its lists there is a quiet moment. */
+function afterFirstContent(router: Router, task: () => void, quiet = 0): void {
+  if (quiet > 1 || performance.now() > WAIT_MS) {
+    task();
     return;
   }
-  addEventListener('load', start, { once: true });
+  const isBusy = document.readyState !== 'complete' || router.state.navigation.location || queryClient.isFetching();
+  setTimeout(() => afterFirstContent(router, task, isBusy ? 0 : quiet + 1), LOOK_MS);
 }

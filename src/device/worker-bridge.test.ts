@@ -51,8 +51,9 @@ function giveBrowserWorkers(parts: { active?: object; waiting?: object } = {}) {
 function start() {
   const heard: WorkerMessage[] = [];
   const onUpdateReady = vi.fn<() => void>();
-  const started = bridge.startWorker({ onMessage: (message) => heard.push(message), onUpdateReady });
-  return { heard, onUpdateReady, started };
+  const onTakenOver = vi.fn<() => void>();
+  const started = bridge.startWorker({ onMessage: (message) => heard.push(message), onUpdateReady, onTakenOver });
+  return { heard, onUpdateReady, onTakenOver, started };
 }
 
 describe('starting', () => {
@@ -115,7 +116,8 @@ describe('an update', () => {
   it('takes over when the person accepts it, and the page reloads once', async () => {
     const waiting = fakeWorker();
     const { container } = giveBrowserWorkers({ active: fakeWorker(), waiting });
-    await start().started;
+    const { onTakenOver, started } = start();
+    await started;
     const reload = vi.fn<() => void>();
     bridge.acceptUpdate(reload);
     bridge.acceptUpdate(reload);
@@ -123,6 +125,18 @@ describe('an update', () => {
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
     container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(waiting.heard).toHaveLength(1);
+    expect(onTakenOver.mock.calls.length).toBeLessThan(2);
+  });
+
+  it('does not keep the person waiting for a worker that does not answer', async () => {
+    giveBrowserWorkers({ active: fakeWorker(), waiting: fakeWorker() });
+    await start().started;
+    vi.useFakeTimers();
+    const reload = vi.fn<() => void>();
+    bridge.acceptUpdate(reload);
+    vi.advanceTimersByTime(5000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -134,12 +148,23 @@ describe('an update', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('never reloads a page that did not ask', async () => {
-    const { container } = giveBrowserWorkers({ active: fakeWorker(), waiting: fakeWorker() });
-    const { onUpdateReady, started } = start();
+  it('that another tab accepted is told of, for the page to decide', async () => {
+    const { container } = giveBrowserWorkers({ active: fakeWorker() });
+    const { onTakenOver, started } = start();
     await started;
     container.dispatchEvent(new Event('controllerchange'));
-    await vi.waitFor(() => expect(onUpdateReady).toHaveBeenCalled());
+    expect(onTakenOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is none when the first worker of all begins its work', async () => {
+    const { container } = giveBrowserWorkers();
+    const { onTakenOver, onUpdateReady, started } = start();
+    await started;
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(onTakenOver).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(onTakenOver).toHaveBeenCalledTimes(1);
+    expect(onUpdateReady).not.toHaveBeenCalled();
   });
 });
 

@@ -13,7 +13,8 @@ const CHECK_APART_MS = 60_000;
 const ACTIVATE_WITHIN_MS = 5000;
 
 let registration: ServiceWorkerRegistration | undefined;
-let leaving = false;
+/** This page asked for the new version: it sees to its own reload. */
+let accepting = false;
 
 /**
  * Registers the worker and looks for updates every hour, on return to the page and when the line comes back. Where
@@ -23,6 +24,8 @@ export async function startWorker(listeners: {
   onMessage: (message: WorkerMessage) => void;
   /** A new version is installed and waits for `acceptUpdate`. */
   onUpdateReady: () => void;
+  /** The new version is in charge, because it was accepted in another tab: this page is still the old one. */
+  onTakenOver: () => void;
 }): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     return;
@@ -33,6 +36,14 @@ export async function startWorker(listeners: {
       listeners.onMessage(parsed.output);
     }
   });
+  const before = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  let isOld = Boolean(before?.active); // At a first visit the first worker only begins.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isOld && !accepting) {
+      listeners.onTakenOver();
+    }
+    isOld = true;
+  });
   const worker = new Workbox(trustedWorkerAddress(WORKER), { scope: '/', updateViaCache: 'none' });
   worker.addEventListener('waiting', () => listeners.onUpdateReady());
   registration = await worker.register({ immediate: true }).catch(() => undefined); // Blocked by the browser or offline.
@@ -41,21 +52,28 @@ export async function startWorker(listeners: {
   }
 }
 
-/** The waiting version takes over, and this page reloads once into it. Unsaved work is the caller's concern. */
+/**
+ * The waiting version takes over, and this page reloads once into it. Unsaved work is the caller's concern; where the
+ * person then chooses to stay after all, this can be called again.
+ */
 export function acceptUpdate(reload: () => void = () => location.reload()): void {
+  if (accepting) {
+    return;
+  }
   const leave = () => {
-    if (!leaving) {
-      leaving = true;
-      reload();
-    }
+    navigator.serviceWorker.removeEventListener('controllerchange', leave);
+    clearTimeout(late);
+    accepting = false;
+    reload();
   };
   const waiting = registration?.waiting;
   if (waiting === null || waiting === undefined) {
-    leave(); // Another tab was faster: the new version is there already.
+    reload(); // Another tab was faster: the new version is there already.
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', leave, { once: true });
-  setTimeout(leave, ACTIVATE_WITHIN_MS); // A worker that does not answer must not leave the person waiting.
+  accepting = true;
+  navigator.serviceWorker.addEventListener('controllerchange', leave);
+  const late = setTimeout(leave, ACTIVATE_WITHIN_MS); // A worker that does not answer must not leave the person waiting.
   waiting.postMessage({ type: 'activate-update' } satisfies PageMessage);
 }
 

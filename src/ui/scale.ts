@@ -49,3 +49,6 @@ export const MEASURE = '66ch';
 export const PAGE_WIDTH = '1120px';
 export const BOTTOM_BAR = '56px';
 export const RAIL = '188px';
+/** Custom property: how much room a notice over the page's end takes while one stands there. */
+export const NOTICE_ROOM = '--notice-room';
+export const noticeRoom = `var(${NOTICE_ROOM}, 0px)`;

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { up } from './breakpoints.ts';
-import { BOTTOM_BAR, layer, space, weight } from './scale.ts';
+import { BOTTOM_BAR, layer, noticeRoom, space, weight } from './scale.ts';
 import { vars } from './tokens.css.ts';
 
 const { color, motion } = vars;
@@ -12,13 +12,13 @@ export const region = style({
   position: 'fixed',
   zIndex: layer.snackbar,
   insetInline: space[4],
-  insetBlockEnd: `calc(${BOTTOM_BAR} + ${space[3]} + env(safe-area-inset-bottom))`,
+  insetBlockEnd: `calc(${BOTTOM_BAR} + ${space[3]} + env(safe-area-inset-bottom) + ${noticeRoom})`,
   display: 'grid',
   gap: space[2],
   maxInlineSize: '440px',
   marginInline: 'auto',
   pointerEvents: 'none',
-  '@media': { [up('md')]: { insetBlockEnd: space[5] } },
+  '@media': { [up('md')]: { insetBlockEnd: `calc(${space[5]} + ${noticeRoom})` } },
 });
 export const snackbar = style({
   display: 'flex',

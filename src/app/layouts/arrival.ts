@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 
 import { BRAND } from '#contract/brand.ts';
 import type { RouteRow } from '#contract/routes.ts';
 import { announce } from '#ui/announce.ts';
+
+/** Outlives the layouts: from one to another is a move like any other. */
+let earlier: string | undefined;
 
 /**
  * After each navigation: the title first, then the focus on the page's heading and one announcement. Not at the first
@@ -15,10 +18,9 @@ export function useArrival(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const title = useRouteTitle();
-  const earlier = useRef(pathname);
   useEffect(() => {
-    const hasMoved = earlier.current !== pathname;
-    earlier.current = pathname;
+    const hasMoved = earlier !== undefined && earlier !== pathname;
+    earlier = pathname;
     if (title === undefined) {
       return;
     }

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 
 import { useArrival } from './arrival.ts';
+import { alone } from './frame.css.ts';
 import { Furniture } from './furniture.tsx';
 
 /** Nothing but the page: login and other screens of their own. */
@@ -8,7 +9,7 @@ export function EmptyLayout() {
   useArrival();
   return (
     <Furniture>
-      <main id="main">
+      <main id="main" className={alone}>
         <Outlet />
       </main>
     </Furniture>

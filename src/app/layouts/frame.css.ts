@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { up } from '#ui/breakpoints.ts';
-import { layer, space } from '#ui/scale.ts';
+import { layer, noticeRoom, space } from '#ui/scale.ts';
 import { layoutVars, vars } from '#ui/tokens.css.ts';
 
 const print = { display: 'none' } as const;
@@ -18,6 +18,8 @@ export const column = style({
   flexDirection: 'column',
   flex: 1,
   minInlineSize: 0,
+  // Inside the column, so that the bottom bar stays where it is.
+  paddingBlockEnd: noticeRoom,
   '@media': { print: { display: 'block' } },
 });
 export const topBar = style({
@@ -52,6 +54,8 @@ export const logo = style({
   maxInlineSize: 'min(160px, 100%)',
   objectFit: 'contain',
 });
+/** A page without a frame: what stands over its end can be scrolled away from under it. */
+export const alone = style({ paddingBlockEnd: noticeRoom });
 export const main = style({
   position: 'relative',
   zIndex: 0,

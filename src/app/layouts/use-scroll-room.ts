@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
+import { noticeRoom } from '#ui/scale.ts';
+
 const BESIDE_PX = 16;
 
 /** What gets the focus is scrolled clear of the bars above and below, however high a person's text makes them. */
@@ -11,7 +13,7 @@ export function useScrollRoom(
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.scrollPaddingBlock = `${roomFor(top.current)} ${roomFor(bottom.current)}`;
+      style.scrollPaddingBlock = `${roomFor(top.current)} calc(${roomFor(bottom.current)} + ${noticeRoom})`;
     });
     for (const { current } of [top, bottom]) {
       if (current !== null) {

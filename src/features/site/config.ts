@@ -14,19 +14,17 @@ export function knownConfig(): DeployConfig | undefined {
 }
 
 /**
- * The deploy config: the kept copy at once, refreshed behind it; at the very first start from the network. A bad new
- * one is reported and never replaces a good one (reference: offline and security, decision 11).
+ * The deploy config: the kept copy at once; at the very first start from the network (reference: offline and security,
+ * decision 11).
  * @throws what `call` throws, when nothing is kept and the network gives nothing usable
  */
 export async function deployConfig(): Promise<DeployConfig> {
-  const known = knownConfig();
-  if (known === undefined) {
-    return fetchConfig();
-  }
-  if (fetching === undefined) {
-    fetchConfig().catch(() => undefined); // Reported by the call; the kept config goes on counting.
-  }
-  return known;
+  return knownConfig() ?? fetchConfig();
+}
+
+/** Asks for a new one behind the kept copy, once a visit. A bad one is reported and never replaces a good one. */
+export function refreshConfig(): void {
+  fetchConfig().catch(() => undefined); // Reported by the call; the kept config goes on counting.
 }
 
 /** The API's base address for the chosen site's region (contract, section 3). */
@@ -37,9 +35,10 @@ export async function apiBase(): Promise<string> {
   return apiBaseFor(config.baseApiUrl, region, config.defaultRegion);
 }
 
-/** Forgets the fetch of this visit, so that a Retry asks again. */
+/** Asks anew, whatever this visit has fetched: the kept one may be why nothing answers. */
 export function retryConfig(): void {
   fetching = undefined;
+  refreshConfig();
 }
 
 function fetchConfig(): Promise<DeployConfig> {

@@ -1,0 +1,88 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
+import { acceptUpdate } from '#device/worker-bridge.ts';
+
+import type * as BarModule from './update-bar.tsx';
+import type * as OfferModule from './update-offer.ts';
+
+vi.mock('#device/worker-bridge.ts', () => ({ acceptUpdate: vi.fn<() => void>() }));
+vi.mock('#device/unsaved-typing.ts', () => ({ hasUnsavedTyping: vi.fn<() => boolean>() }));
+
+let offers: typeof OfferModule;
+
+beforeEach(async () => {
+  i18n.load('en', {});
+  i18n.activate('en');
+  vi.clearAllMocks();
+  vi.mocked(hasUnsavedTyping).mockReturnValue(false);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.resetModules();
+  offers = await import('./update-offer.ts');
+  const { UpdateBar }: typeof BarModule = await import('./update-bar.tsx');
+  render(
+    <I18nProvider i18n={i18n}>
+      <button type="button">Elsewhere</button>
+      <UpdateBar />
+    </I18nProvider>,
+  );
+});
+
+const offer = (what: OfferModule.UpdateOffer) => act(() => offers.setUpdateOffer(what));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the bar of a new version', () => {
+  it('says nothing while there is none, from a status that stands already', () => {
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  });
+
+  it('offers it by name, and refreshes when the person says so', () => {
+    const status = screen.getByRole('status');
+    offer('ready');
+    expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeTruthy();
+    expect(screen.getByRole('status')).toBe(status);
+    expect(acceptUpdate).not.toHaveBeenCalled();
+    press('Refresh');
+    expect(acceptUpdate).toHaveBeenCalledOnce();
+  });
+
+  it('goes away for Later, and the focus goes back to where it was', () => {
+    offer('ready');
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    screen.getByRole('button', { name: 'Later' }).focus();
+    press('Later');
+    expect(screen.queryByText('A new version is ready')).toBeNull();
+    expect(document.activeElement).toBe(elsewhere);
+    offer('ready');
+    expect(screen.getByText('A new version is ready')).toBeTruthy();
+  });
+
+  it('warns before typed words are lost, and goes on when asked again', () => {
+    vi.mocked(hasUnsavedTyping).mockReturnValue(true);
+    offer('ready');
+    press('Refresh');
+    expect(acceptUpdate).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toContain('not saved yet');
+    press('Refresh');
+    expect(acceptUpdate).toHaveBeenCalledOnce();
+  });
+
+  it('of a tab whose database belongs to a newer version stays until it is reloaded', () => {
+    offer('outdated');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
+    offer('ready');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+  });
+});

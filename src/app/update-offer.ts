@@ -1,0 +1,34 @@
+/**
+ * What a newer version asks of this tab.
+ * - `ready`: it waits, or has been accepted in another tab; a reload brings it.
+ * - `unsaved`: the same, and the person pressed Refresh where a reload would lose what was typed.
+ * - `outdated`: it has changed the database. Nothing is kept in this tab any more until it reloads.
+ * - `blocked`: the database waits for another tab that is older.
+ */
+export type UpdateOffer = 'none' | 'ready' | 'unsaved' | 'outdated' | 'blocked';
+
+const listeners = new Set<() => void>();
+let offer: UpdateOffer = 'none';
+
+/** What stands to be asked. Whoever decides what is asked when need know no more. */
+export function updateOffer(): UpdateOffer {
+  return offer;
+}
+
+export function subscribeUpdateOffer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** `outdated` is final: only a reload ends it. */
+export function setUpdateOffer(next: UpdateOffer): void {
+  if (offer === next || offer === 'outdated') {
+    return;
+  }
+  offer = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}

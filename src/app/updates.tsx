@@ -1,0 +1,93 @@
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+
+import { LANGUAGE_PATH } from '#contract/caches.ts';
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
+import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
+import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
+import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
+import { refreshConfig } from '#features/site/config.ts';
+import { i18n } from '#i18n/i18n.ts';
+
+import { queryClient } from './query-client.ts';
+import { UpdateBar } from './update-bar.tsx';
+import { setUpdateOffer, updateOffer } from './update-offer.ts';
+
+/**
+ * After the first content: what was kept of the deploy config is refreshed, the worker is registered and listened to,
+ * and new versions are offered.
+ */
+export async function startUpdates(): Promise<void> {
+  refreshConfig();
+  showBar();
+  watchTyping();
+  watchDatabase();
+  // The development server has no worker: its files change under one's hands.
+  if (import.meta.env.DEV) {
+    return;
+  }
+  await startWorker({ onMessage, onUpdateReady: () => setUpdateOffer('ready'), onTakenOver: follow });
+  await navigator.serviceWorker?.ready;
+  await keepLanguage();
+}
+
+/** A root of its own, beside the app: nothing of it is part of a start, and no page or layout takes it away. */
+function showBar(): void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <UpdateBar />
+    </I18nProvider>,
+  );
+}
+
+/** Accepted in another tab: this one follows, unless somebody types, plays or answers something here. */
+function follow(): void {
+  if (isOccupied()) {
+    setUpdateOffer('ready');
+  } else {
+    acceptUpdate();
+  }
+}
+
+function watchDatabase(): void {
+  const tell = () => {
+    const state = databaseState();
+    if (state === 'outdated' || state === 'blocked') {
+      setUpdateOffer(state);
+    } else if (updateOffer() === 'blocked') {
+      setUpdateOffer('none');
+    }
+  };
+  subscribeDatabaseState(tell);
+  tell();
+}
+
+function onMessage(message: WorkerMessage): void {
+  switch (message.type) {
+    case 'network':
+      if (message.reachable) {
+        reportAnswer();
+      } else {
+        reportNoAnswer();
+      }
+      return;
+    case 'post-changed':
+    case 'post-refused':
+      void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });
+      return;
+    default:
+      message satisfies never;
+  }
+}
+
+/** At the first visit the language came before the worker did: asked for once more, the worker keeps it. */
+async function keepLanguage(): Promise<void> {
+  const languages = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && LANGUAGE_PATH.test(pathname));
+  await Promise.all(languages.map((url) => fetch(url)));
+}

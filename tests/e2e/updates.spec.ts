@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expectAccessible } from './accessibility.ts';
+import type { Backend } from './backend.ts';
+import { expect, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+const built = (name: string) => readFileSync(path.join(DIST, name), 'utf8');
+
+test.use({ person: AMARA });
+
+/** From now on the host has another worker. */
+async function deploy(backend: Backend, worker: string): Promise<void> {
+  await backend.misbehave({
+    match: { path: '^/sw\\.js$' },
+    fault: {
+      status: 200,
+      bodyText: worker,
+      headers: { 'content-type': 'text/javascript', 'cache-control': 'no-cache' },
+    },
+  });
+}
+
+const nextVersion = () => `${built('sw.js')}\n// the next version`;
+
+/** The page looks for a new version, as it does every hour. */
+async function look(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilKept(page);
+}
+
+/** How often a page was loaded since it was asked for. */
+async function countLoads(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1));
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('loads') ?? 0));
+}
+
+const offer = (page: Page) => page.getByRole('region', { name: 'A new version is ready' });
+
+test('a new version is offered above the bottom bar, can wait, and comes when one says so', async ({
+  page,
+  backend,
+}) => {
+  const loads = await countLoads(page);
+  await open(page, '/v2/');
+  await deploy(backend, nextVersion());
+  await look(page);
+  await expect(offer(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'A new version is ready' })).toBeVisible();
+  const bar = await offer(page).boundingBox();
+  const bottom = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await expectAccessible(page);
+  await offer(page).getByRole('button', { name: 'Later' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await loads()).toBe(1);
+  await page.reload();
+  await offer(page).getByRole('button', { name: 'Refresh' }).focus();
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  expect(await loads()).toBe(3);
+});
+
+test('of two tabs one accepts: each reloads once', async ({ page, context, backend }) => {
+  const other = await context.newPage();
+  const loads = [await countLoads(page), await countLoads(other)];
+  await open(page, '/v2/');
+  await open(other, '/v2/post/nights-in-shifts');
+  await deploy(backend, nextVersion());
+  await look(page);
+  await expect(offer(other)).toBeVisible();
+  await Promise.all([
+    page.waitForEvent('load'),
+    other.waitForEvent('load'),
+    offer(page).getByRole('button', { name: 'Refresh' }).click(),
+  ]);
+  await expect(other.getByRole('article')).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+    await expect(offer(tab)).toHaveCount(0);
+  }
+  expect(await Promise.all(loads.map((count) => count()))).toEqual([1, 1].map((once) => once + 1));
+});
+
+test('what somebody types survives, here and when another tab accepts', async ({ page, context, backend }) => {
+  const other = await context.newPage();
+  await open(page, '/v2/profile');
+  await open(other, '/v2/');
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Amara-Lou');
+  await deploy(backend, nextVersion());
+  await look(other);
+  await offer(page).getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'not saved yet' })).toBeVisible();
+  await Promise.all([other.waitForEvent('load'), offer(other).getByRole('button', { name: 'Refresh' }).click()]);
+  await expect(offer(page)).toBeVisible();
+  await expect(name).toHaveValue('Amara-Lou');
+});
+
+test('the kill switch brings an app from the network within one navigation', async ({ page, backend, trouble }) => {
+  trouble.allow(/broken on purpose/);
+  await open(page, '/v2/');
+  await deploy(
+    backend,
+    `self.addEventListener('install', () => self.skipWaiting());
+     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+     self.addEventListener('fetch', (event) => {
+       if (event.request.mode === 'navigate') {
+         event.respondWith(new Response('<title>Broken</title>', { headers: { 'content-type': 'text/html' } }));
+       }
+     });`,
+  );
+  await look(page);
+  await expect(page).toHaveTitle('Broken');
+  await deploy(backend, built('sw-off.js'));
+  await page.goto('/v2/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => /precache/.test(name)))).toEqual([]);
+  await backend.behave();
+  await open(page, '/v2/');
+});
+
+test('a tab whose database a newer version has changed says so at once and keeps nothing more', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/v2/post/nights-in-shifts');
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'kinward'));
+  const newer = await context.newPage();
+  await newer.goto('/.kinward/config.json');
+  const upgrade = newer.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('kinward', 990);
+        opening.addEventListener('success', () => {
+          opening.result.close();
+          resolve();
+        });
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('Not opened')));
+      }),
+  );
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 1000 });
+  await upgrade;
+  await expect(page.getByText('A newer version is open in another tab.')).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectAccessible(page);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('nothing is loaded beside the first content: the worker and a newer config wait for it', async ({
+  page,
+  backend,
+}) => {
+  await open(page, '/v2/');
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) {
+      await registration.unregister();
+    }
+    localStorage.removeItem('kinward.queries');
+  });
+  await page.goto('about:blank');
+  await backend.misbehave({ match: { path: '/posts' }, fault: { delayMs: 1500 } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/v2/');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect.poll(() => asked).toContain('/.kinward/config.json');
+  const last = asked.findLastIndex((path) => /\/(?:featured-)?posts/.test(path));
+  const late = asked.findIndex((path) => path.startsWith('/assets/services') || path === '/.kinward/config.json');
+  expect(late).toBeGreaterThan(last);
+});
