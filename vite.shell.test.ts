@@ -74,6 +74,11 @@ describe('before the first paint', () => {
     expect(open({ kept: JSON.stringify({ textSize }) }).root.style.fontSize).toBe(expected);
   });
 
+  it('the easier font is there only if it was chosen', () => {
+    expect(open({ kept: '{"font":"legible"}' }).root.dataset['font']).toBe('legible');
+    expect(open({ kept: '{"font":"comic"}' }).root.dataset['font']).toBeUndefined();
+  });
+
   it.each([
     ['ar', 'ar', 'rtl'],
     ['AR-EG', 'ar', 'rtl'],

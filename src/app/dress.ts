@@ -34,7 +34,7 @@ export async function wear(theme: Theme | undefined): Promise<void> {
   await colour(modeNow());
 }
 
-/** Keeps the page in the chosen theme and text size while both may change, here, in another tab or in the system. */
+/** Keeps the page in the chosen theme, text size and font while they may change, here, in another tab or in the system. */
 export function startDressing(): void {
   refit();
   subscribeChoices(refit);
@@ -42,9 +42,10 @@ export function startDressing(): void {
 }
 
 function refit(): void {
-  const { textSize } = readChoices();
+  const { textSize, font } = readChoices();
   const { dataset, style } = document.documentElement;
   dataset['theme'] = modeNow();
+  dataset['font'] = font;
   style.fontSize = textSize === 100 ? '' : `${textSize}%`;
   colour(modeNow()).catch(report);
 }

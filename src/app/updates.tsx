@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 
-import { LANGUAGE_PATH } from '#contract/caches.ts';
+import { USED_FILE_PATH } from '#contract/caches.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
@@ -29,7 +29,7 @@ export async function startUpdates(): Promise<void> {
   }
   await startWorker({ onMessage, onUpdateReady: () => setUpdateOffer('ready'), onTakenOver: follow });
   await navigator.serviceWorker?.ready;
-  await keepLanguage();
+  await keepUsedFiles();
 }
 
 /** A root of its own, beside the app: nothing of it is part of a start, and no page or layout takes it away. */
@@ -83,11 +83,11 @@ function onMessage(message: WorkerMessage): void {
   }
 }
 
-/** At the first visit the language came before the worker did: asked for once more, the worker keeps it. */
-async function keepLanguage(): Promise<void> {
-  const languages = performance
+/** At the first visit the language and the font came before the worker did: asked for once more, it keeps them. */
+async function keepUsedFiles(): Promise<void> {
+  const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && LANGUAGE_PATH.test(pathname));
-  await Promise.all(languages.map((url) => fetch(url)));
+    .filter(({ origin, pathname }) => origin === location.origin && USED_FILE_PATH.test(pathname));
+  await Promise.all(used.map((url) => fetch(url)));
 }

@@ -30,11 +30,11 @@ export const CACHES = {
     private: true,
   },
 } as const satisfies Record<string, CacheRow>;
-/** Languages of the interface that were used here; the app's own files, nobody's in particular. */
-export const LANGUAGES_CACHE = 'kinward-languages';
-export const LANGUAGES_MAX = 4;
-/** Where a language's words lie, on the app's origin; named by the build. */
-export const LANGUAGE_PATH = /^\/assets\/catalog-[\w-]+\.json$/;
+/** Files of the app that not everybody needs, once they were used here; nobody's in particular. */
+export const USED_FILES_CACHE = 'kinward-used-files';
+export const USED_FILES_MAX = 6;
+/** Where they lie on the app's origin, named by the build: the words of a language, and the font that some choose. */
+export const USED_FILE_PATH = /^\/assets\/(?:catalog-[\w-]+\.json|atkinson-[\w-]+\.woff2)$/;
 
 export type CacheName = keyof typeof CACHES;
 

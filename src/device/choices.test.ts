@@ -9,6 +9,8 @@ const KEY = STORAGE.choices.key;
 const DEFAULTS = {
   theme: 'system',
   textSize: 100,
+  font: 'standard',
+  dataSaver: 'system',
   language: undefined,
   interfaceLanguage: undefined,
   recentSites: [],

@@ -13,6 +13,8 @@ import { parseDocument, writeDocument } from './stored-document.ts';
 export const THEMES = ['system', 'day', 'evening', 'night'] as const;
 /** Per cent of the browser's own size. */
 export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
+export const FONTS = ['standard', 'legible'] as const;
+export const DATA_SAVER = ['system', 'on', 'off'] as const;
 const { key: KEY, version: VERSION } = STORAGE.choices;
 const LanguageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i), v.maxLength(35));
 
@@ -23,6 +25,8 @@ const LanguageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/
 const StoredChoices = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
+  font: v.fallback(v.picklist(FONTS), 'standard'),
+  dataSaver: v.fallback(v.picklist(DATA_SAVER), 'system'),
   /** Of the profile, remembered. */
   language: optional(LanguageTag),
   /** Chosen for this device alone; it comes before the profile's. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { BRAND } from '#contract/brand.ts';
 import { href, ROUTES } from '#contract/routes.ts';
+import { DataSaverSetting } from '#features/device/data-saver-setting.tsx';
 import { InstallSection } from '#features/device/install-section.tsx';
 import { KeptHere } from '#features/device/kept-here.tsx';
 import { LanguageHere } from '#features/device/language-here.tsx';
@@ -25,6 +26,7 @@ export function Page() {
       </PageTitle>
       <LookSettings />
       <LanguageHere />
+      <DataSaverSetting />
       <InstallSection />
       <KeptHere onRemove={logOut} />
       <Section title={<Trans>Privacy</Trans>}>

@@ -5,12 +5,14 @@ import { vars } from './tokens.css.ts';
 
 const FONTS = "Figtree, 'Figtree fallback', system-ui, 'Noto Sans Arabic', sans-serif";
 
+const LATIN =
+  'U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
+
 globalFontFace('Figtree', {
   src: "url('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2') format('woff2')",
   fontWeight: '300 900',
   fontDisplay: 'swap',
-  unicodeRange:
-    'U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  unicodeRange: LATIN,
 });
 // Takes up the same room as Figtree, in both weights, so that next to nothing moves when Figtree arrives.
 globalFontFace('Figtree fallback', [
@@ -32,6 +34,14 @@ globalFontFace('Figtree fallback', [
   },
 ]);
 
+// For whoever chose it, and loaded by nobody else. No flash of another font: the worker has it from the first use on.
+globalFontFace('Atkinson Hyperlegible Next', {
+  src: "url('./fonts/atkinson-hyperlegible-next.woff2') format('woff2')",
+  fontWeight: '200 800',
+  fontDisplay: 'fallback',
+  unicodeRange: LATIN,
+});
+
 globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
 globalStyle('html', {
   background: vars.color.page,
@@ -44,6 +54,7 @@ globalStyle('html', {
   // Room for the sticky top bar and the bottom bar, which must never cover what has the focus.
   scrollPaddingBlock: '84px 88px',
 });
+globalStyle("html[data-font='legible']", { fontFamily: `'Atkinson Hyperlegible Next', ${FONTS}` });
 globalStyle('body', {
   margin: 0,
   minBlockSize: '100dvb',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 
+import { useSavesData } from '#device/data-saver.ts';
 import { MediaProvider } from '#features/posts/media-context.tsx';
 import { knownConfig } from '#features/site/config.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
@@ -14,8 +15,11 @@ const NO_MEDIA = {};
  * come from: no layout renders before the guard has loaded the config.
  */
 export function Furniture({ children }: { children: ReactNode }) {
+  const config = knownConfig() ?? NO_MEDIA;
+  const dataSaver = useSavesData();
+  const media = useMemo(() => ({ ...config, dataSaver }), [config, dataSaver]);
   return (
-    <MediaProvider value={knownConfig() ?? NO_MEDIA}>
+    <MediaProvider value={media}>
       <SkipLink />
       {children}
       <Snackbar />

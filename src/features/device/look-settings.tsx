@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
-import { changeChoices, TEXT_SIZES, THEMES, useChoices } from '#device/choices.ts';
+import { changeChoices, FONTS, TEXT_SIZES, THEMES, useChoices } from '#device/choices.ts';
 import { Chip } from '#ui/chip.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { stack } from '#ui/layout.css.ts';
 import { Section } from '#ui/section.tsx';
 
-/** Theme and text size: both are on the page at once and stay on this device. */
+/** Theme, text size and font: on the page at once, and they stay on this device. */
 export function LookSettings() {
   return (
     <Section title={<Trans>How it looks</Trans>}>
       <div className={stack}>
         <ThemeChoice />
         <TextSizeChoice />
+        <FontChoice />
       </div>
     </Section>
   );
@@ -25,7 +26,12 @@ function ThemeChoice() {
   const { theme } = useChoices();
   const labels = { system: t`Like the system`, day: t`Day`, evening: t`Evening`, night: t`Night` };
   return (
-    <FieldGroup role="radiogroup" arrange="chips" legend={<Trans>Theme</Trans>}>
+    <FieldGroup
+      role="radiogroup"
+      arrange="chips"
+      legend={<Trans>Theme</Trans>}
+      hint={<Trans>Night is dim and warm, for feeds in the dark.</Trans>}
+    >
       {THEMES.map((value) => (
         <Chip
           key={value}
@@ -61,6 +67,37 @@ function TextSizeChoice() {
           onChange={() => changeChoices((choices) => ({ ...choices, textSize: value }))}
         >
           {i18n.number(value / 100, { style: 'percent' })}
+        </Chip>
+      ))}
+    </FieldGroup>
+  );
+}
+
+function FontChoice() {
+  const { t } = useLingui();
+  const name = useId();
+  const { font } = useChoices();
+  const labels = { standard: t`Standard`, legible: t`Easier to read` };
+  return (
+    <FieldGroup
+      role="radiogroup"
+      arrange="chips"
+      legend={<Trans>Font</Trans>}
+      hint={
+        <Trans>
+          Letters and digits that look alike are easier to tell apart. It is loaded once, when you choose it.
+        </Trans>
+      }
+    >
+      {FONTS.map((value) => (
+        <Chip
+          key={value}
+          type="radio"
+          name={name}
+          checked={value === font}
+          onChange={() => changeChoices((choices) => ({ ...choices, font: value }))}
+        >
+          {labels[value]}
         </Chip>
       ))}
     </FieldGroup>

@@ -34,7 +34,7 @@ export function ContentImage({ image }: { readonly image: Element }) {
     <span className={isInline ? styles.inlinePicture : styles.pictureBox} data-shape={hasShape ? 'own' : 'default'}>
       <img
         src={source.src}
-        srcSet={source.srcSet ?? image.getAttribute('srcset') ?? undefined}
+        srcSet={source.srcSet ?? (media.dataSaver === true ? undefined : (image.getAttribute('srcset') ?? undefined))}
         sizes={SIZES}
         crossOrigin={source.crossOrigin}
         {...size}
