@@ -18,7 +18,11 @@ export const standfirst = style({
   fontWeight: weight.medium,
 });
 /** A piece of a long article: painted only near the screen. */
-export const laterPart = style({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 1200px' });
+export const laterPart = style({
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 1200px',
+  '@media': { print: { contentVisibility: 'visible' } },
+});
 
 export const plainText = style({ whiteSpace: 'pre-line' });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Post } from '#contract/posts.ts';
@@ -54,14 +54,21 @@ describe('the words of an article', () => {
     expect(container.textContent).toBe('abcd');
   });
 
+  it('hold no block inside a paragraph of ours, also where the editor put one into loose words', () => {
+    const { container } = show('before <b>bold <ul><li>one</li></ul></b> after <i><h2>Two</h2></i>');
+    expect(container.querySelector('p ul, p li, p h2')).toBeNull();
+    expect([...container.querySelectorAll('p')].map((one) => one.textContent?.trim())).toEqual(['before', 'after']);
+    expect(container.textContent?.replaceAll(/\s+/g, ' ')).toBe('before bold one after Two');
+  });
+
   it('say so when there are none', () => {
     show('<script>hit()</script> &nbsp;');
     expect(screen.getByText('There is nothing to read here yet.')).toBeDefined();
   });
 
-  it('are plain text when there are far too many', () => {
+  it('are plain text when there are far too many', async () => {
     show(`<h2>One</h2>${'<p>word</p>'.repeat(190_000)}`);
-    expect(screen.getByText('This article is very long, so it is shown as plain text.')).toBeDefined();
+    expect(await screen.findByText('This article is very long, so it is shown as plain text.')).toBeDefined();
     expect(screen.getByText(/^One\s+word/)).toBeDefined();
   });
 });
@@ -129,28 +136,29 @@ describe('pictures of an article', () => {
 describe('films of an article', () => {
   const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
-  it('wait behind a button, and ask nobody before it is pressed', () => {
+  it('wait behind a button, and ask nobody before it is pressed', async () => {
     const { container } = show(`<p><iframe src="${player}" title="Night feeds"></iframe></p>`);
+    const button = await screen.findByRole('button', { name: 'Play video: Night feeds' });
     expect(container.querySelector('iframe')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Play video: Night feeds' }));
+    fireEvent.click(button);
     const frame = container.querySelector('iframe');
     expect(frame?.getAttribute('src')).toBe(`${player}?autoplay=1`);
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation');
     expect(document.activeElement).toBe(frame);
   });
 
-  it('without a name of their own have the name of the article', () => {
+  it('without a name of their own have the name of the article', async () => {
     show(`<iframe src="${player}"></iframe>`, { post: { title: 'Sleep &amp; you' } });
-    expect(screen.getByRole('button', { name: 'Play video: Sleep & you' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Play video: Sleep & you' })).toBeDefined();
   });
 
-  it('and recordings have controls and load nothing by themselves', () => {
+  it('and recordings have controls and load nothing by themselves', async () => {
     const { container } = show(
       '<video autoplay loop muted src="https://a.example/a.webm"><track src="https://a.example/a.vtt" srclang="en" label="English"></video>' +
         '<audio autoplay><source src="https://a.example/a.mp3"></audio><video autoplay></video>',
     );
+    await waitFor(() => expect(container.querySelectorAll('video, audio')).toHaveLength(2));
     const media = [...container.querySelectorAll('video, audio')];
-    expect(media).toHaveLength(2);
     for (const one of media) {
       expect(one.getAttribute('preload')).toBe('none');
       expect(one.hasAttribute('controls')).toBe(true);

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { memo, type ReactNode, useSyncExternalStore } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import type { Post } from '#contract/posts.ts';
-import { Note } from '#ui/note.tsx';
 
 import * as styles from './article-body.css.ts';
 import { ContentPlaces } from './content-link.tsx';
 import { rootNodes } from './content-nodes.tsx';
 import type { ContentPart, HeadingRanks } from './content-outline.ts';
 import { languageAttributes, titleOf } from './post-text.ts';
-import { type SanitisedContent, sanitisedContent } from './sanitised-content.ts';
+import { LaterText } from './later-media.tsx';
+import { useSanitisedContent } from './use-sanitised-content.ts';
 
 export interface ArticleBodyProps {
   readonly post: Pick<Post, 'slug' | 'title' | 'content' | 'language' | 'updatedDate'>;
@@ -24,7 +24,7 @@ export function ArticleBody({ post, empty = <NothingToRead /> }: ArticleBodyProp
   const content = useSanitisedContent(post);
   const language = languageAttributes(post.language, i18n.locale);
   if (content.kind === 'text') {
-    return <PlainText paragraphs={content.paragraphs} {...language} />;
+    return <LaterText paragraphs={content.paragraphs} {...language} />;
   }
   const { parts, places, ranks } = content.outline;
   if (content.isWhole && parts.every(({ fragment }) => isEmpty(fragment))) {
@@ -41,12 +41,6 @@ export function ArticleBody({ post, empty = <NothingToRead /> }: ArticleBodyProp
   );
 }
 
-/** The sanitised content of a post and its outline; renders anew as a long article grows. */
-function useSanitisedContent(post: Pick<Post, 'slug' | 'content' | 'updatedDate'>): SanitisedContent {
-  const store = sanitisedContent(post);
-  return useSyncExternalStore(store.subscribe, store.read);
-}
-
 interface PartProps {
   readonly part: ContentPart;
   readonly ranks: HeadingRanks;
@@ -60,51 +54,12 @@ const Part = memo(function Part({ part, ranks, title }: PartProps) {
   return part.number === 1 ? nodes : <div className={styles.laterPart}>{nodes}</div>;
 });
 
-/** An article too long to be taken apart safely in the time that a phone has. */
-function PlainText({
-  paragraphs,
-  ...language
-}: {
-  readonly paragraphs: readonly string[];
-  lang?: string;
-  dir?: string;
-}) {
-  return (
-    <div className={styles.prose}>
-      <Note icon="info" tone="info">
-        <Trans>This article is very long, so it is shown as plain text.</Trans>
-      </Note>
-      {pagesOf(paragraphs).map(({ first, text }) => (
-        <p key={first} className={`${styles.laterPart} ${styles.plainText}`} {...language}>
-          {text}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 function NothingToRead() {
   return (
     <p className={styles.prose}>
       <Trans>There is nothing to read here yet.</Trans>
     </p>
   );
-}
-
-const PAGE_CHARACTERS = 5000;
-
-/** A hundred thousand paragraphs would be as many elements: they are set in pieces, with a blank line between them. */
-function pagesOf(paragraphs: readonly string[]) {
-  const pages: { first: number; text: string }[] = [];
-  for (const [first, words] of paragraphs.entries()) {
-    const last = pages.at(-1);
-    if (last === undefined || last.text.length > PAGE_CHARACTERS) {
-      pages.push({ first, text: words });
-    } else {
-      last.text += `\n\n${words}`;
-    }
-  }
-  return pages;
 }
 
 function isEmpty(fragment: DocumentFragment): boolean {

@@ -5,8 +5,13 @@ import { mediaCrossOrigin } from './picture-source.ts';
 
 const KINDS = ['captions', 'subtitles', 'descriptions', 'chapters'] as const;
 
+export interface ContentMediaProps {
+  /** As the sanitiser left it. */
+  readonly media: Element;
+}
+
 /** A film or a recording inside an article: with controls, never playing or loading by itself. */
-export function ContentMedia({ media: element }: { readonly media: Element }) {
+export function ContentMedia({ media: element }: ContentMediaProps) {
   const media = useMedia();
   const sources = [element, ...element.querySelectorAll('source')].flatMap((one) => one.getAttribute('src') ?? []);
   if (sources.length === 0) {

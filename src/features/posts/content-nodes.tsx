@@ -4,10 +4,9 @@ import * as styles from './article-body.css.ts';
 import { attributesOf, languageOf } from './content-attributes.ts';
 import { ContentImage } from './content-image.tsx';
 import { ContentLink } from './content-link.tsx';
-import { ContentMedia } from './content-media.tsx';
 import type { ContentPart, HeadingRanks } from './content-outline.ts';
 import { ContentTable } from './content-table.tsx';
-import { VideoFacade } from './video-facade.tsx';
+import { LaterFilm, LaterMedia } from './later-media.tsx';
 
 export interface ContentScope {
   readonly part: ContentPart;
@@ -56,7 +55,7 @@ export function rootNodes(scope: ContentScope): ReactNode {
     loose = [];
   };
   for (const node of withoutWrappers(scope.part.fragment).childNodes) {
-    if (node instanceof Element && node.matches(OWN_BLOCK)) {
+    if (node instanceof Element && (node.matches(OWN_BLOCK) || node.querySelector(BLOCKS) !== null)) {
       closeParagraph();
       const isLead = scope.part.number === 1 && nodes.length === 0 && isShortParagraph(node);
       nodes.push(contentNode(node, isLead ? { ...scope, lead: node } : scope));
@@ -116,10 +115,10 @@ function contentElement(element: Element, scope: ContentScope): ReactNode {
       return [...element.querySelectorAll('img')].map((image) => <ContentImage key="img" image={image} />)[0] ?? null;
     case 'video':
     case 'audio':
-      return scope.isInLink === true ? null : <ContentMedia media={element} />;
+      return scope.isInLink === true ? null : <LaterMedia media={element} />;
     case 'iframe':
       return scope.isInLink === true ? null : (
-        <VideoFacade
+        <LaterFilm
           title={element.getAttribute('title')?.trim() || scope.title}
           address={element.getAttribute('src') ?? ''}
         />

@@ -1,6 +1,6 @@
 import { anchorOf } from './sanitise.ts';
 
-interface ContentHeading {
+export interface ContentHeading {
   id: string;
   /** 2 to 6. */
   level: number;
@@ -22,6 +22,8 @@ export interface ContentOutline {
   /** The content's own names of its places, to ids of ours. */
   places: ReadonlyMap<string, string>;
   ranks: HeadingRanks;
+  /** In the whole article, also where it is not made ready yet. */
+  headingCount: number;
 }
 
 /** The level on the page of each kind of heading that an article uses, by tag name. */
@@ -29,15 +31,20 @@ export type HeadingRanks = ReadonlyMap<string, number>;
 
 /**
  * The page's title is level 1, so the article's highest heading becomes 2, whatever it was, and no level is left out
- * on the way down.
+ * on the way down. Of an article that uses all six the two lowest are one.
  */
 export function headingRanks(content: ParentNode): HeadingRanks {
-  const used = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].filter((name) => content.querySelector(name) !== null);
-  return new Map(used.map((name, index) => [name, index + 2]));
+  const used = HEADINGS.filter((name) => content.querySelector(name) !== null);
+  return new Map(used.map((name, index) => [name, Math.min(index + 2, LEVEL_MAX)]));
 }
 
-export function emptyOutline(ranks: HeadingRanks): ContentOutline {
-  return { parts: [], headings: [], places: new Map(), ranks };
+/** The outline of an article before its first piece. */
+export function emptyOutline(ranks: HeadingRanks, headingCount = 0): ContentOutline {
+  return { parts: [], headings: [], places: new Map(), ranks, headingCount };
+}
+
+export function countHeadings(content: ParentNode): number {
+  return content.querySelectorAll(HEADINGS.join()).length;
 }
 
 /** The outline with one more piece at its end; the pieces before it stay as they are. */
@@ -65,5 +72,9 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
     headings,
     places,
     ranks: outline.ranks,
+    headingCount: outline.headingCount,
   };
 }
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const LEVEL_MAX = 6;

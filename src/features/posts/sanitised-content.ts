@@ -1,8 +1,9 @@
 import type { Post } from '#contract/posts.ts';
+import { whenIdle } from '#device/when-idle.ts';
 
 import { paragraphsOf } from './clean-text.ts';
 import { inBatches, parseInert } from './content-batches.ts';
-import { type ContentOutline, emptyOutline, headingRanks, withPart } from './content-outline.ts';
+import { type ContentOutline, countHeadings, emptyOutline, headingRanks, withPart } from './content-outline.ts';
 import { sanitise, SANITISER_VERSION } from './sanitise.ts';
 
 /** Enough of a post, or of a page of the site, to show its content. */
@@ -17,6 +18,8 @@ export interface ContentStore {
   read: () => SanitisedContent;
   /** The rest of a long article is made ready as long as somebody listens. */
   subscribe: (onChange: () => void) => () => void;
+  /** Makes the rest ready at once, however long that takes. */
+  finish: () => void;
 }
 
 /** Above this many characters the work is done in pieces; above the other one the article is shown as plain text. */
@@ -60,18 +63,22 @@ function contentStore(html: string): ContentStore {
   }
   if (html.length <= ONE_PIECE_CHARACTERS) {
     const fragment = sanitise(html);
-    return finished({ kind: 'html', outline: withPart(emptyOutline(headingRanks(fragment)), fragment), isWhole: true });
+    return finished({ kind: 'html', outline: withPart(outlineFor(fragment), fragment), isWhole: true });
   }
   return growing(html);
 }
 
+function outlineFor(content: ParentNode): ContentOutline {
+  return emptyOutline(headingRanks(content), countHeadings(content));
+}
+
 function finished(content: SanitisedContent): ContentStore {
-  return { read: () => content, subscribe: () => () => undefined };
+  return { read: () => content, subscribe: () => () => undefined, finish: () => undefined };
 }
 
 function growing(html: string): ContentStore {
   const body = parseInert(html);
-  let outline = emptyOutline(headingRanks(body));
+  let outline = outlineFor(body);
   let content = { kind: 'html' as const, outline, isWhole: false };
   const batches = inBatches(body);
   const listeners = new Set<() => void>();
@@ -82,12 +89,15 @@ function growing(html: string): ContentStore {
     outline = batch === undefined ? outline : withPart(outline, sanitise(batch));
     content = { kind: 'html', outline, isWhole: done === true };
   };
-  const goOn = () => {
-    cancel = undefined;
-    takeNext();
+  const tell = () => {
     for (const listener of listeners) {
       listener();
     }
+  };
+  const goOn = () => {
+    cancel = undefined;
+    takeNext();
+    tell();
     if (!content.isWhole && listeners.size > 0) {
       cancel = whenIdle(goOn);
     }
@@ -109,15 +119,13 @@ function growing(html: string): ContentStore {
         }
       };
     },
+    finish: () => {
+      cancel?.();
+      cancel = undefined;
+      while (!content.isWhole) {
+        takeNext();
+      }
+      tell();
+    },
   };
-}
-
-/** Safari has no requestIdleCallback; there a timer leaves room for what the person does. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: 500 });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 16);
-  return () => clearTimeout(id);
 }

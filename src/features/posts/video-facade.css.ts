@@ -26,7 +26,10 @@ export const play = style({
   borderRadius: radius.inner,
   background: `radial-gradient(circle, ${color.glow} 40%, ${color.lampTint} 40.5%)`,
   color: color.text,
-  selectors: { '&:focus-visible': { outlineOffset: '-5px', borderRadius: radius.inner } },
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-5px', borderRadius: radius.inner },
+    '&[data-ground="picture"]': { background: 'none' },
+  },
 });
 /** Dark in every theme, like the pill over a picture. */
 export const pill = style({
@@ -43,6 +46,25 @@ export const pill = style({
   lineHeight: 1.3,
   textAlign: 'start',
 });
+/** A title of two hundred characters must not run out of its box. */
+export const pillWords = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflowWrap: 'anywhere',
+});
+/** Over the picture of a post, in its shape. */
+export const over = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  aspectRatio: '16 / 9',
+  selectors: { '&:not([data-state="waiting"])': { background: color.sunk, overflow: 'auto' } },
+  '@media': { print: { display: 'none' } },
+});
+export const failure = style({ padding: '16px 20px', ':focus': { outline: 'none' } });
+export const filmNote = style({ fontSize: text.meta, color: color.textMuted });
 export const service = style({
   position: 'absolute',
   insetBlockEnd: '12px',

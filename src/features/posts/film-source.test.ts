@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { embeddedFilm, filmSource } from './film-source.ts';
+
+describe('a film', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
+    'https://youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=x',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ])('at %s plays without cookies', (address) => {
+    expect(filmSource(address)).toEqual({
+      kind: 'player',
+      service: 'YouTube',
+      address: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      page: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    });
+  });
+
+  it.each([
+    ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['https://vimeo.com/channels/staffpicks/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['https://vimeo.com/123456789/abcdef1234', 'https://player.vimeo.com/video/123456789?h=abcdef1234&dnt=1'],
+  ])('at %s is not followed by Vimeo', (address, player) => {
+    expect(filmSource(address)).toMatchObject({ kind: 'player', service: 'Vimeo', address: player });
+  });
+
+  it.each([
+    'https://media.example/a.webm',
+    'https://www.youtube.com/channel/abc',
+    'https://youtube.com.canary.example/watch?v=dQw4w9WgXcQ',
+    'https://vimeo.com/about',
+    'not an address',
+  ])('at %s is a file', (address) => {
+    expect(filmSource(address)).toEqual({ kind: 'file', address });
+  });
+
+  it('inside an article is one of the two players, or none', () => {
+    expect(embeddedFilm('https://player.vimeo.com/video/123456789')?.kind).toBe('player');
+    expect(embeddedFilm('https://media.example/a.webm')).toBeUndefined();
+  });
+});
