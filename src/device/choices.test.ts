@@ -11,6 +11,7 @@ const DEFAULTS = {
   textSize: 100,
   font: 'standard',
   dataSaver: 'system',
+  speechRate: 1,
   language: undefined,
   interfaceLanguage: undefined,
   recentSites: [],
@@ -68,6 +69,7 @@ describe('reading', () => {
   it.each([
     ['theme', 'sepia'],
     ['textSize', 101],
+    ['speechRate', 9],
     ['language', '"><script>'],
     ['recentSites', 'all'],
     ['selectedSite', { site: site('a') }],

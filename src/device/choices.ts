@@ -15,6 +15,8 @@ export const THEMES = ['system', 'day', 'evening', 'night'] as const;
 export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
 export const FONTS = ['standard', 'legible'] as const;
 export const DATA_SAVER = ['system', 'on', 'off'] as const;
+/** How fast an article is read aloud; 1 is the voice's own pace. */
+export const SPEECH_RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 const { key: KEY, version: VERSION } = STORAGE.choices;
 const LanguageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i), v.maxLength(35));
 
@@ -27,6 +29,7 @@ const StoredChoices = v.object({
   textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
   font: v.fallback(v.picklist(FONTS), 'standard'),
   dataSaver: v.fallback(v.picklist(DATA_SAVER), 'system'),
+  speechRate: v.fallback(v.picklist(SPEECH_RATES), 1),
   /** Of the profile, remembered. */
   language: optional(LanguageTag),
   /** Chosen for this device alone; it comes before the profile's. */
