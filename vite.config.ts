@@ -64,6 +64,13 @@ export default defineConfig(({ command }) => ({
       ],
       // The content system's HTML, wherever it is shown: a start brings neither it nor its sanitiser.
       article: ['src/pages/post-page.tsx', 'src/pages/about-texts.tsx', 'src/features/posts/article-body.tsx'],
+      // What an article has besides its words, a moment after them.
+      'article-more': [
+        'src/pages/post-more.tsx',
+        'src/features/posts/video-facade.tsx',
+        'src/features/posts/content-media.tsx',
+        'src/features/posts/plain-text.tsx',
+      ],
       lists: globSync(`src/pages/${LISTS}-page.tsx`),
       pages: [
         'src/features/profile/leave-dates-card.tsx',

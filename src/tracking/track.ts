@@ -1,4 +1,5 @@
 import type { EventName } from '#contract/events.ts';
+import type { PostOrigin } from '#contract/posts.ts';
 import type { RouteName } from '#contract/routes.ts';
 
 import { report } from './report.ts';
@@ -11,6 +12,7 @@ export type Tracked =
   | { what: 'analytics-started'; profileId: number }
   | { what: 'page-opened'; route: RouteName; path: string }
   | { what: 'page-viewed'; path: string }
+  | { what: 'post-opened'; slug: string; origin: PostOrigin }
   | { what: 'event'; name: EventName; label: string };
 
 export interface TrackingSink {

@@ -15,8 +15,11 @@ export const layoutVars = createGlobalThemeContract({ gutter: null }, (_, path) 
 const ALL_THEMES = ":root, [data-theme='day'], [data-theme='evening'], [data-theme='night']";
 
 globalStyle(":root, [data-theme='day']", { colorScheme: 'light', vars: valuesOf(PALETTES.day) });
-globalStyle("[data-theme='evening']", { colorScheme: 'dark', vars: valuesOf(PALETTES.evening) });
-globalStyle("[data-theme='night']", { colorScheme: 'dark', vars: valuesOf(PALETTES.night) });
+// Paper is white: what is printed wears the day.
+globalStyle("[data-theme='evening']", {
+  '@media': { screen: { colorScheme: 'dark', vars: valuesOf(PALETTES.evening) } },
+});
+globalStyle("[data-theme='night']", { '@media': { screen: { colorScheme: 'dark', vars: valuesOf(PALETTES.night) } } });
 globalStyle(ALL_THEMES, {
   vars: Object.fromEntries(
     Object.entries(FOLLOWING_ROLES).map(([role, followed]) => [

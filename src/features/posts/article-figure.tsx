@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react';
+
 import type { PostSummary } from '#contract/posts.ts';
 
 import { articlePicture, figure } from './article-figure.css.ts';
 import { PostPicture } from './post-picture.tsx';
 
+export interface ArticleFigureProps {
+  readonly post: Pick<PostSummary, 'image'>;
+  /** `film` keeps the shape of a film, also where the post has no picture. */
+  readonly shape?: 'picture' | 'film';
+  readonly children?: ReactNode;
+}
+
 const SIZES = '(min-width: 960px) 820px, 100vw';
 
 /** The picture above an article; nothing where the post has none. */
-export function ArticleFigure({ post }: { readonly post: Pick<PostSummary, 'image'> }) {
-  return post.image === undefined ? null : (
-    <figure className={figure}>
+export function ArticleFigure({ post, shape = 'picture', children }: ArticleFigureProps) {
+  return post.image === undefined && shape === 'picture' ? null : (
+    <figure className={figure} data-shape={shape}>
       <PostPicture
         image={post.image}
         size="large"
@@ -17,6 +26,7 @@ export function ArticleFigure({ post }: { readonly post: Pick<PostSummary, 'imag
         loading="eager"
         className={articlePicture}
       />
+      {children}
     </figure>
   );
 }

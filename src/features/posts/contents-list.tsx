@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { useAtLeast } from '#ui/use-breakpoint.ts';
+
+import type { ContentHeading } from './content-outline.ts';
+import * as styles from './contents-list.css.ts';
+import { PostWords } from './post-words.tsx';
+import { useCurrentHeading } from './use-current-heading.ts';
+
+export interface ContentsListProps {
+  readonly headings: readonly ContentHeading[];
+  /** Of the article. */
+  readonly language: string;
+}
+
+/** Where one can go in a long article: folded above it, or beside it where there is room. */
+export function ContentsList({ headings, language }: ContentsListProps) {
+  const { t } = useLingui();
+  const isBeside = useAtLeast('lg');
+  const current = useCurrentHeading(headings, isBeside ? 'watched' : 'unwatched');
+  const entries = (
+    <ol className={styles.entries}>
+      {headings
+        .filter(({ text }) => text !== '')
+        .map(({ id, level, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={styles.entry}
+              data-level={level}
+              aria-current={id === current ? 'location' : undefined}
+            >
+              <PostWords language={language}>{text}</PostWords>
+            </a>
+          </li>
+        ))}
+    </ol>
+  );
+  return (
+    <nav className={styles.contents} aria-label={t`On this page`}>
+      {isBeside ? (
+        <>
+          <p className={styles.title} aria-hidden="true">
+            <Trans>On this page</Trans>
+          </p>
+          {entries}
+        </>
+      ) : (
+        <details>
+          <summary className={styles.title}>
+            <Trans>On this page</Trans>
+          </summary>
+          {entries}
+        </details>
+      )}
+    </nav>
+  );
+}

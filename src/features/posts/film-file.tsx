@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import type { FilmPost } from './post-film.tsx';
+import { useMedia } from './media-context.tsx';
+import { mediaCrossOrigin } from './picture-source.ts';
+import * as styles from './video-facade.css.ts';
+
+export interface FilmFileProps {
+  readonly address: string;
+  readonly post: FilmPost;
+  onCaptionsFailure(): void;
+  onFailure(): void;
+}
+
+/**
+ * A film from its file, after the person has pressed play. Captions from another host ask for a film that may be read
+ * by the page; where its host does not allow that, the film is shown without them.
+ */
+export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFileProps) {
+  const { i18n } = useLingui();
+  const media = useMedia();
+  const [mode, setMode] = useState<'captioned' | 'plain'>(post.captionsUrl === undefined ? 'plain' : 'captioned');
+  const handleError = () => {
+    if (mode === 'plain') {
+      onFailure();
+      return;
+    }
+    setMode('plain');
+    onCaptionsFailure();
+  };
+  const isCaptioned = mode === 'captioned';
+  return (
+    // Without captions the note below the film says so; none can be made up here.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      key={mode}
+      ref={begin}
+      className={styles.frame}
+      src={address}
+      crossOrigin={isCaptioned ? 'anonymous' : mediaCrossOrigin([address], media)}
+      controls
+      playsInline
+      lang={post.language}
+      onError={handleError}
+    >
+      {isCaptioned && (
+        <track
+          ref={(track) => listenForFailure(track, onCaptionsFailure)}
+          kind="captions"
+          src={post.captionsUrl}
+          srcLang={post.language}
+          label={languageName(post.language, i18n.locale)}
+          default
+        />
+      )}
+    </video>
+  );
+}
+
+/** The person has pressed play already; a browser that wants one more press shows its own button. */
+function begin(film: HTMLVideoElement | null): void {
+  film?.focus();
+  film?.play().catch(() => undefined);
+}
+
+/** React knows no `onError` of a track. */
+function listenForFailure(track: HTMLTrackElement | null, onFailure: () => void): () => void {
+  track?.addEventListener('error', onFailure);
+  return () => track?.removeEventListener('error', onFailure);
+}
+
+function languageName(language: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language; // A tag that is none: it stands for itself.
+  }
+}

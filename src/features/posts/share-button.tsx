@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { BRAND } from '#contract/brand.ts';
+import { href } from '#contract/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { showSnackbar } from '#ui/snackbar-store.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+import { share } from './share.ts';
+
+export interface ShareButtonProps {
+  readonly slug: string;
+  /** As text. */
+  readonly title: string;
+}
+
+/** Hands on the address of an article, and says that only people with a sign-in can read it. */
+export function ShareButton({ slug, title }: ShareButtonProps) {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  // Without the way that led here.
+  const url = new URL(href('post', { postSlug: slug }), location.origin).href;
+  const product = BRAND.name;
+  const handlePress = async () => {
+    const text = t`“${title}” on ${product}. Reading it needs a sign-in.`;
+    const outcome = await share({ title, text, url }, navigator);
+    setIsShown(outcome === 'shown');
+    if (outcome === 'shared') {
+      showSnackbar(t`Shared. Whoever opens the link needs a sign-in to read.`);
+    }
+    if (outcome === 'copied') {
+      showSnackbar(t`Link copied. Whoever opens it needs a sign-in to read.`);
+    }
+  };
+  return (
+    <>
+      <Button size="small" icon="share" onClick={() => void handlePress()}>
+        <Trans>Share</Trans>
+      </Button>
+      {isShown && (
+        <TextField
+          label={<Trans>Link to this article</Trans>}
+          hint={<Trans>It could not be copied for you. Whoever opens it needs a sign-in to read.</Trans>}
+          readOnly
+          ref={takeFocus}
+          value={url}
+          dir="ltr"
+        />
+      )}
+    </>
+  );
+}
+
+/** Chosen already, so that one press of a key copies it. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}

@@ -1,0 +1,66 @@
+import { expectAccessible } from './accessibility.ts';
+import { serveArticle } from './article-kit.ts';
+import { expect, test } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test.use({ origins: 3, person: AMARA });
+
+test.describe('a film', () => {
+  test('waits behind its picture, and plays from its file with captions once it is wanted', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto('/v2/post/breathing-space-before-the-pickup');
+    const play = page.getByRole('button', { name: 'Play video: Breathing space before the pick-up' });
+    await expect(play).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.locator('video, iframe')).toHaveCount(0);
+    expect(asked.filter((path) => path.includes('/clips/'))).toEqual([]);
+    await play.click();
+    const film = page.locator('video');
+    await expect(film).toBeFocused();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+      .toBeGreaterThan(0);
+    await expect(film.locator('track')).toHaveAttribute('kind', 'captions');
+    await expect(page.getByText('With captions')).toBeVisible();
+  });
+
+  test('with a dead address says so, and has a way out', async ({ page, backend }) => {
+    const videoUrl = `${backend.mediaOrigin}/media/clips/gone.webm`;
+    await page.goto(await serveArticle(backend, 'a-dead-film', { videoUrl, format: 'video' }));
+    await expect(page.getByText('This video has no captions.')).toBeVisible();
+    await page.getByRole('button', { name: 'Play video: A title' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This video could not be played.');
+    await expect(alert.getByRole('link', { name: 'Open the video by itself' })).toHaveAttribute('href', videoUrl);
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(alert).toContainText('This video could not be played.');
+    await expect(page.getByText('Words.')).toBeVisible();
+  });
+
+  test('of a service asks it for nothing before it is wanted, and sets no cookie then', async ({ page, backend }) => {
+    const services: string[] = [];
+    await page.route(/youtube|vimeo/, (route) => {
+      services.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+    });
+    const videoUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    await page.goto(await serveArticle(backend, 'a-film-elsewhere', { videoUrl }));
+    const play = page.getByRole('button', { name: 'Play video: A title' });
+    await expect(play).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Plays from YouTube' })).toHaveAttribute('href', videoUrl);
+    expect(services).toEqual([]);
+    await play.click();
+    await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+    await expect.poll(() => services.length).toBeGreaterThan(0);
+  });
+
+  test('that is named a video and has none says so', async ({ page, backend }) => {
+    const videoUrl = 'javascript:alert(1)';
+    await page.goto(await serveArticle(backend, 'no-film', { format: 'video', videoUrl }));
+    await expect(page.getByText('The video that belongs here is not available at the moment.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Play video/ })).toHaveCount(0);
+  });
+});
