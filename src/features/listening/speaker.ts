@@ -71,8 +71,8 @@ export function createSpeaker({ synth, voice, rate, onStatus, onSentence, onFail
       return;
     }
     const own = new SpeechSynthesisUtterance(current.text);
-    own.voice = spoken;
     own.lang = spoken.lang;
+    speakWith(own, spoken);
     own.rate = rate();
     // What was called off ends too, and later: it must not push on what is said now.
     const isStill = () => utterance === own;
@@ -121,4 +121,13 @@ export function createSpeaker({ synth, voice, rate, onStatus, onSentence, onFail
     },
     stop,
   };
+}
+
+/** What stands in for the platform's speech, such as an extension's, may have voices that the platform refuses. */
+function speakWith(utterance: SpeechSynthesisUtterance, voice: SpeechSynthesisVoice): void {
+  try {
+    utterance.voice = voice;
+  } catch {
+    // Its language, which is set already, is how such a voice is found.
+  }
 }
