@@ -31,7 +31,7 @@ export const shortcut = style({
   background: 'none',
   color: color.textMuted,
   // Grows with the person's text size as far as five words side by side can.
-  fontSize: 'min(.8125rem, 5.4vi)',
+  fontSize: 'min(.8125rem, 4.1vi)',
   fontWeight: weight.medium,
   lineHeight: 1.1,
   textAlign: 'center',
