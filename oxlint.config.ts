@@ -26,7 +26,8 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
     floor: 'src/features',
     files: 'src/features/session/amplify.ts',
   },
-  { packages: ['dexie', 'dexie-*'], floor: 'src/device', files: 'src/device/database.ts' },
+  // One file per database.
+  { packages: ['dexie', 'dexie-*'], floor: 'src/device', files: 'src/device/{database,outbox-database}.ts' },
   { packages: ['workbox-window'], floor: 'src/device', files: 'src/device/worker-bridge.ts' },
   {
     packages: ['@tanstack/query-sync-storage-persister', '@tanstack/react-query-persist-client'],

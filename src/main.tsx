@@ -17,7 +17,7 @@ await boot();
 const router = createRouter();
 const sessionActions: SessionActions = {
   begin: async (site, siteConfig) => (await import('#app/begin-session.ts')).beginSession(site, siteConfig),
-  logOut: async () => (await import('#app/log-out.ts')).logOut(),
+  logOut: async () => (await import('#app/log-out.ts')).logOut({ unsent: 'discard' }),
 };
 const root = document.getElementById('root');
 if (root !== null) {

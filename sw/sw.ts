@@ -5,6 +5,7 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
 import { PageMessage } from '#contract/worker-messages.ts';
 
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
@@ -14,6 +15,10 @@ import { createKeptCaches } from './kept-caches.ts';
 import { tellPages } from './tell-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
 
 const kept = createKeptCaches(caches);
 const downloads = createFileDownloads({
@@ -46,6 +51,14 @@ for (const { matches, answer } of CACHED_ROUTES) {
       }),
   );
 }
+
+// Sync: a page sends what waits; without one, the next start does.
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent; // Not in the library: Chromium alone has it.
+  if (tag === OUTBOX_SYNC_TAG) {
+    waitUntil.call(event, tellPages(self.clients, { type: 'sync' }));
+  }
+});
 
 // Message: what pages ask for.
 self.addEventListener('message', (event) => {

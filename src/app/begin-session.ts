@@ -5,7 +5,9 @@ import { keepOwner, readOwner } from '#device/owner.ts';
 import { purgeDevice } from '#device/purge.ts';
 import { readSessionTokens } from '#device/session-tokens.ts';
 import { tellTabs } from '#device/tabs.ts';
+import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
+import { report } from '#tracking/report.ts';
 import { track } from '#tracking/track.ts';
 
 import { guardFailures } from './guard/guard-failures.ts';
@@ -35,5 +37,9 @@ export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<
   guardFailures.reset();
   openKept(owner);
   tellTabs({ type: 'signed-in', owner });
+  // What this person left to be sent at their next sign-in.
+  openOutbox(queryClient)
+    .then((outbox) => outbox.wake())
+    .catch(report);
   track({ what: 'event', name: 'loginSucceeded', label: siteConfig.authConfig.authType });
 }

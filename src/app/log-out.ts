@@ -1,6 +1,7 @@
 import { href } from '#contract/routes.ts';
 import type { SiteConfig } from '#contract/sites.ts';
 import { beginPurge, purgeDevice } from '#device/purge.ts';
+import type { Unsent } from '#device/purge.ts';
 import { tellTabs } from '#device/tabs.ts';
 import { currentSession } from '#features/session/session.ts';
 import { track } from '#tracking/track.ts';
@@ -12,12 +13,13 @@ const SIGN_OUT_WAIT_MS = 2000;
 
 /**
  * Log-out, asked for and confirmed: tracking stops, the pool signs out, everything of the person leaves the device.
- * Works without a network: the purge is local, revoking the refresh token is tried and not waited for long.
+ * Works without a network: the purge is local, revoking the refresh token is tried and not waited for long. Changes
+ * that were not sent stay for the person's next sign-in, if they say so.
  */
-export async function logOut(): Promise<void> {
+export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   track({ what: 'event', name: 'logoutSucceeded', label: '' });
   const session = currentSession();
-  await beginPurge();
+  await beginPurge({ unsent });
   tellTabs({ type: 'signed-out' });
   closeKept();
   if (session !== null) {

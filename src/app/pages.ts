@@ -24,7 +24,7 @@ export const PAGES: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
   changePassword: () => import('#pages/change-password-page.tsx'),
   saved: notFound,
   device: () => import('#pages/device-page.tsx'),
-  deviceChanges: notFound,
+  deviceChanges: () => import('#pages/pending-changes-page.tsx'),
   deviceDiagnostics: () => import('#pages/device-diagnostics-page.tsx'),
   sitePrivacy: () => import('#pages/site-privacy-page.tsx'),
   siteTerms: () => import('#pages/site-terms-page.tsx'),

@@ -7,18 +7,21 @@ import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
 import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
+import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
+import { report } from '#tracking/report.ts';
 
 import { queryClient } from './query-client.ts';
 import { UpdateBar } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
- * After the first content: what was kept of the deploy config is refreshed, the worker is registered and listened to,
- * and new versions are offered.
+ * After the first content: changes that wait are sent, what was kept of the deploy config is refreshed, the worker is
+ * registered and listened to, and new versions are offered.
  */
 export async function startUpdates(): Promise<void> {
+  openOutbox(queryClient).catch(report);
   refreshConfig();
   showBar();
   watchTyping();
@@ -77,6 +80,11 @@ function onMessage(message: WorkerMessage): void {
     case 'post-changed':
     case 'post-refused':
       void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });
+      return;
+    case 'sync':
+      openOutbox(queryClient)
+        .then((outbox) => outbox.wake())
+        .catch(report);
       return;
     default:
       message satisfies never;

@@ -26,6 +26,13 @@ export const STORAGE = {
 /** IndexedDB, through Dexie. */
 export const DATABASE = { name: 'kinward', version: 1 } as const;
 
+/** IndexedDB, through Dexie: changes that wait for the server. Its rows outlive a log-out where the person says so. */
+export const OUTBOX_DATABASE = { name: 'kinward-outbox', version: 1 } as const;
+/** Between tabs: what happened to such a change. Nobody listens before the first page stands. */
+export const OUTBOX_CHANNEL = 'kinward-outbox';
+/** The worker's background sync that wakes an open page. */
+export const OUTBOX_SYNC_TAG = 'journeys';
+
 /** Amplify keeps its tokens in localStorage under this prefix. */
 export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.';
 

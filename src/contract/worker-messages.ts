@@ -35,5 +35,7 @@ export const WorkerMessage = v.variant('type', [
   v.object({ type: v.literal('post-refused'), siteUuid: v.string(), slug: v.string(), status: v.number() }),
   /** A refresh behind a kept answer got an answer from the network, or none. */
   v.object({ type: v.literal('network'), reachable: v.boolean() }),
+  /** The browser says that there is a network again: a good moment for changes that wait. */
+  v.object({ type: v.literal('sync') }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof WorkerMessage>;

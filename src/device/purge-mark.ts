@@ -24,6 +24,8 @@ const Mark = v.object({
   state: v.picklist(['begun', 'done']),
   at: v.number(),
   tries: v.number(),
+  /** Whose unsent changes go too. */
+  discardUnsentOf: v.optional(v.string()),
 });
 type Mark = v.InferOutput<typeof Mark>;
 
@@ -32,15 +34,22 @@ export function purgeIsPending(): boolean {
   return readDocument(KEY, Mark)?.state === 'begun';
 }
 
+/** Whose unsent changes go with the purge that is under way; undefined: nobody's. */
+export function unsentToDiscard(): string | undefined {
+  return readDocument(KEY, Mark)?.discardUnsentOf;
+}
+
 /** Writes down that a purge begins, or begins again; durable when this resolves. */
-export async function markBegun(): Promise<void> {
+export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf'> = {}): Promise<void> {
   const earlier = await unfinishedMark();
+  const discarding = discardUnsentOf ?? earlier?.discardUnsentOf;
   const begun: Mark = {
     v: VERSION,
     id: earlier?.id ?? `${Date.now()}-${Math.random()}`,
     state: 'begun',
     at: Date.now(),
     tries: (earlier?.tries ?? 0) + 1,
+    ...(discarding === undefined ? {} : { discardUnsentOf: discarding }),
   };
   if (writeDocument(KEY, begun) === 'refused') {
     removeDocument(STORAGE.queries.key); // It goes anyway, and is what fills a storage.

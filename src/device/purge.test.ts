@@ -90,7 +90,7 @@ function killBefore(): void {
 
 describe('a log-out', () => {
   it('leaves nothing of the person, and everything that names nobody', async () => {
-    await beginPurge();
+    await beginPurge({ unsent: 'keep' });
     await purgeDevice({ whose: 'everybody' });
     expect(await store.keys()).toContain('workbox-precache-v2');
     await expectNothingOfAna();
@@ -117,7 +117,7 @@ describe('a log-out', () => {
       }
       setItem.call(this, key, value);
     });
-    await beginPurge();
+    await beginPurge({ unsent: 'keep' });
     await purgeDevice({ whose: 'everybody' });
     await expectNothingOfAna();
   });
@@ -141,7 +141,7 @@ describe('another owner', () => {
 
 describe('a kill of the browser', () => {
   it('right after the beginning: the next start finishes, before it resolves', async () => {
-    await beginPurge();
+    await beginPurge({ unsent: 'keep' });
     expect(await finishInterruptedPurge()).toBe(true);
     await expectNothingOfAna();
     expect(await finishInterruptedPurge()).toBe(false);
@@ -149,7 +149,7 @@ describe('a kill of the browser', () => {
 
   it('that takes localStorage back to before the beginning', async () => {
     const before = Object.fromEntries(Object.entries(localStorage));
-    await beginPurge();
+    await beginPurge({ unsent: 'keep' });
     killBefore();
     Object.assign(localStorage, before);
     expect(await finishInterruptedPurge()).toBe(true);
@@ -158,7 +158,7 @@ describe('a kill of the browser', () => {
 
   it('seconds after the end, that brings back what localStorage had already removed', async () => {
     const before = Object.fromEntries(Object.entries(localStorage));
-    await beginPurge();
+    await beginPurge({ unsent: 'keep' });
     await purgeDevice({ whose: 'everybody' });
     killBefore();
     Object.assign(localStorage, before);
@@ -167,7 +167,7 @@ describe('a kill of the browser', () => {
   });
 
   it('does not cost the next person anything once the end is on the disk', async () => {
-    await beginPurge();
+    await beginPurge({ unsent: 'keep' });
     await purgeDevice({ whose: 'everybody' });
     keepOwner({ owner: 'ben', iss: 'https://pool', sub: 'ben' });
     signIn('ben');

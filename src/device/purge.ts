@@ -5,7 +5,8 @@ import { browserStorage } from './browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from './choices.ts';
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
 import { readOwner } from './owner.ts';
-import { hasUnfinishedPurge, markBegun, markDone, purgeIsPending } from './purge-mark.ts';
+import { clearOutbox } from './clear-outbox.ts';
+import { hasUnfinishedPurge, markBegun, markDone, purgeIsPending, unsentToDiscard } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
 import { forgetKept } from './forget-kept.ts';
 import { within } from './within.ts';
@@ -15,6 +16,9 @@ import { within } from './within.ts';
  * just begun.
  */
 export type Whose = 'everybody' | 'earlier owner';
+
+/** Changes that have not been sent: kept for the person's next sign-in by hash and slug alone, or gone. */
+export type Unsent = 'keep' | 'discard';
 
 const ROUNDS = 2;
 const STEP_WITHIN_MS = 2000;
@@ -27,8 +31,9 @@ const STAYS = new Set<string>([STORAGE.choices.key, STORAGE.config.key, STORAGE.
  * Writes down that a purge begins, before anything else of a log-out happens: from here on a killed browser finishes
  * it at the next start. Saving must have an end before `purgeDevice` (`KeptQueries.stop`).
  */
-export async function beginPurge(): Promise<void> {
-  await markBegun();
+export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> {
+  const owner = readOwner()?.owner;
+  await markBegun(unsent === 'discard' && owner !== undefined ? { discardUnsentOf: owner } : {});
 }
 
 /**
@@ -46,6 +51,7 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
     const wereCleared = await Promise.all([
       within(STEP_WITHIN_MS, deletePrivateCaches()),
       within(STEP_WITHIN_MS, emptyDatabase()),
+      within(STEP_WITHIN_MS, bareOutbox()),
     ]);
     if (wereCleared.every((step) => step === 'cleared') && !hasPrivateRows(whose)) {
       await markDone();
@@ -99,6 +105,14 @@ async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
   const names = (await caches.keys()).filter(isPrivateCache);
   await Promise.all(names.map((name) => caches.delete(name)));
   return (await caches.keys()).some(isPrivateCache) ? 'left' : 'cleared';
+}
+
+/** Only what must be known to send it later outlives a person's session. */
+async function bareOutbox(): Promise<'cleared'> {
+  if (typeof indexedDB !== 'undefined') {
+    await clearOutbox(unsentToDiscard());
+  }
+  return 'cleared';
 }
 
 async function emptyDatabase(): Promise<'cleared'> {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
 import { BRAND } from '#contract/brand.ts';
@@ -9,6 +9,8 @@ import { InstallSection } from '#features/device/install-section.tsx';
 import { KeptHere } from '#features/device/kept-here.tsx';
 import { LanguageHere } from '#features/device/language-here.tsx';
 import { LookSettings } from '#features/device/look-settings.tsx';
+import { isUnsent } from '#features/journeys/outbox/overlay.ts';
+import { useChanges } from '#features/journeys/use-changes.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { stack } from '#ui/layout.css.ts';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -19,6 +21,7 @@ import { SupportDetails } from '#ui/support-details.tsx';
 export function Page() {
   const { i18n } = useLingui();
   const { logOut } = useSessionActions();
+  const waiting = (useChanges().rows ?? []).filter(isUnsent).length;
   return (
     <>
       <PageTitle lead={<Trans>What you choose here counts on this device only.</Trans>}>
@@ -29,6 +32,19 @@ export function Page() {
       <DataSaverSetting />
       <InstallSection />
       <KeptHere onRemove={logOut} />
+      <Section title={<Trans>Changes</Trans>}>
+        <div className={stack}>
+          <p>
+            <Plural
+              value={waiting}
+              _0="Everything that you changed is saved."
+              one="# change waits to be sent."
+              other="# changes wait to be sent."
+            />
+          </p>
+          <Link to={href('deviceChanges', {})}>{i18n._(ROUTES.deviceChanges.title)}</Link>
+        </div>
+      </Section>
       <Section title={<Trans>Privacy</Trans>}>
         <Link to={href('employerSees', {})}>{i18n._(ROUTES.employerSees.title)}</Link>
       </Section>

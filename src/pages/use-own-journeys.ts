@@ -3,6 +3,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#api/errors.ts';
 import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
+import { overlay } from '#features/journeys/outbox/overlay.ts';
+import { useChanges } from '#features/journeys/use-changes.ts';
 import type { PostListState } from '#features/posts/post-list-query.ts';
 import { postQueries } from '#features/posts/post-queries.ts';
 
@@ -26,20 +28,23 @@ export function useOwnJourneys(
   { others }: { others: 'wanted' | 'unwanted' },
 ): OwnJourneys {
   const own = useQuery(journeyQueries.subscribed(siteUuid));
-  const isListWanted = others === 'wanted' || (own.data ?? []).length > 0;
+  const { rows } = useChanges();
+  const subscriptions = overlay(own.data ?? [], rows ?? []);
+  const isListWanted = others === 'wanted' || subscriptions.length > 0;
   const { list, shownIn } = useReadablePosts(
     { siteUuid, language, filter: JOURNEYS },
     isListWanted ? 'asked' : 'not-asked',
   );
   const isSettled = list.state === 'failed' || (list.state === 'here' && list.extent !== 'growing');
-  const missing = isSettled ? missingSlugs(own.data ?? [], list.posts) : [];
+  const missing = isSettled ? missingSlugs(subscriptions, list.posts) : [];
   const found = useQueries({ queries: missing.map((slug) => postQueries.detail(siteUuid, slug, language)) });
   const lookups = new Map(missing.map((slug, index) => [slug, lookupOf(found[index])]));
   const nothing = own.isError ? 'failed' : 'loading';
   return {
-    ...joinJourneys(own.data ?? [], list.posts, lookups),
+    ...joinJourneys(subscriptions, list.posts, lookups),
     shownIn,
-    state: own.data === undefined ? nothing : 'here',
+    // The page about them waits for what waits: nothing moves from one list to the other by itself.
+    state: own.data === undefined || (others === 'wanted' && rows === undefined) ? nothing : 'here',
     error: own.error,
     retry: () => void own.refetch(),
   };

@@ -28,6 +28,7 @@ const DOORS = [
   ['aws-amplify', 'src/features/session/amplify.ts'],
   ['aws-amplify/auth', 'src/features/session/amplify.ts'],
   ['dexie', 'src/device/database.ts'],
+  ['dexie', 'src/device/outbox-database.ts'],
   ['workbox-window', 'src/device/worker-bridge.ts'],
   ['@sentry/react', 'src/tracking/sentry.ts'],
   ['@tanstack/query-sync-storage-persister', 'src/device/kept-queries.ts'],

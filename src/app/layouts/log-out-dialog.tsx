@@ -1,20 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { isUnsent } from '#features/journeys/outbox/overlay.ts';
+import { useOpenChanges } from '#features/journeys/use-changes.ts';
+import { Choice } from '#ui/choice.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FieldGroup } from '#ui/field-group.tsx';
 
 interface LogOutDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
+type Unsent = 'send' | 'keep' | 'discard';
+
 /** Asks before the person leaves; what they said yes to goes on until the login screen stands. */
 export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
+  const { rows = [] } = useOpenChanges();
   const [isBusy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>('keep');
+  const count = rows.filter(isUnsent).length;
   const handleConfirm = () => {
     setBusy(true);
-    void leave().catch((error: unknown) => {
+    void leave(unsent).catch((error: unknown) => {
       setBusy(false);
       throw error;
     });
@@ -28,12 +37,57 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       confirmLabel={<Trans>Yes, logout</Trans>}
       onConfirm={handleConfirm}
       onCancel={() => !isBusy && onClose()}
-    />
+    >
+      {count > 0 && <UnsentChoice count={count} unsent={unsent} onChoose={setUnsent} />}
+    </ConfirmDialog>
+  );
+}
+
+interface UnsentChoiceProps {
+  readonly count: number;
+  readonly unsent: Unsent;
+  onChoose(unsent: Unsent): void;
+}
+
+function UnsentChoice({ count, unsent, onChoose }: UnsentChoiceProps) {
+  const { t } = useLingui();
+  const choices = [
+    ['send', t`Send now`],
+    ['keep', t`Keep for my next sign-in`],
+    ['discard', t`Discard`],
+  ] as const;
+  return (
+    <>
+      <p>
+        <Plural value={count} one="# change has not been sent yet" other="# changes have not been sent yet" />
+      </p>
+      <FieldGroup
+        legend={<Trans>Unsent changes</Trans>}
+        role="radiogroup"
+        hint={<Trans>What is kept, or cannot be sent now, waits here for you and nobody else.</Trans>}
+      >
+        {choices.map(([value, label]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="unsent"
+            value={value}
+            checked={unsent === value}
+            onChange={() => onChoose(value)}
+          >
+            {label}
+          </Choice>
+        ))}
+      </FieldGroup>
+    </>
   );
 }
 
 /** Loaded when it is asked for: the purge is no part of a start. */
-async function leave(): Promise<void> {
-  const { logOut } = await import('#app/log-out.ts');
-  await logOut();
+async function leave(unsent: Unsent): Promise<void> {
+  const [{ logOut }, { sendUnsent }] = await Promise.all([import('#app/log-out.ts'), import('#app/send-unsent.ts')]);
+  if (unsent === 'send') {
+    await sendUnsent();
+  }
+  await logOut({ unsent: unsent === 'discard' ? 'discard' : 'keep' });
 }

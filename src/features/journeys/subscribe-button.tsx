@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 
 import type { JourneySubscription } from '#contract/journeys.ts';
+import { report } from '#tracking/report.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 
+import { ChangeNote } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
-import { journeyWrites } from './journey-writes.ts';
+import { openOutbox } from './open-outbox.ts';
+import { overlay } from './outbox/overlay.ts';
 import { subscriptionOf } from './subscription.ts';
+import { useOpenChanges } from './use-changes.ts';
 
 export interface SubscribeButtonProps {
   readonly siteUuid: string;
@@ -17,49 +21,62 @@ export interface SubscribeButtonProps {
   readonly title: string;
   /** `titled` where several journeys stand side by side: the name says which one. */
   readonly naming?: 'plain' | 'titled';
-  /** After an answer that took it. */
+  /** After the press was kept: the button may stand elsewhere now. */
   onDone?(): void;
 }
 
-/** Subscribes to a journey or unsubscribes from it. Not there until it is known which of the two it is. */
+/**
+ * Subscribes to a journey or unsubscribes from it, with or without a network: what was pressed counts at once and is
+ * sent when it can be. Not there until it is known which of the two it is.
+ */
 export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', onDone }: SubscribeButtonProps) {
   const { t } = useLingui();
-  const { data: subscriptions } = useQuery(journeyQueries.subscribed(siteUuid));
-  const subscribe = useMutation(journeyWrites.subscribe(siteUuid));
-  const unsubscribe = useMutation(journeyWrites.unsubscribe(siteUuid));
+  const client = useQueryClient();
+  const { data } = useQuery(journeyQueries.subscribed(siteUuid));
+  const changes = useOpenChanges();
+  const [isPressed, setPressed] = useState(false);
   const isUnderWay = useRef(false);
-  if (subscriptions === undefined) {
+  if (data === undefined) {
     return null;
   }
-  const subscription = subscriptionOf(journey, subscriptions);
+  const rows = changes.rows ?? [];
+  const subscription = subscriptionOf(journey, overlay(data, rows));
+  const known = subscription ?? subscriptionOf(journey, data) ?? journey;
+  const row = rows.find(({ listName }) => listName === known.listName);
   const name = subscription === undefined ? t`Subscribe to “${title}”` : t`Unsubscribe from “${title}”`;
   const handlePress = async () => {
     if (isUnderWay.current) {
       return; // A second tap within the same frame finds the button not busy yet.
     }
     isUnderWay.current = true;
-    const write = subscription === undefined ? subscribe : unsubscribe;
+    setPressed(true);
+    const wish = subscription === undefined ? 'subscribed' : 'unsubscribed';
     const words = subscription === undefined ? t`Subscribed to “${title}”` : t`Unsubscribed from “${title}”`;
     try {
-      // Not `mutate` with callbacks: the new list may have taken this button away before they are called.
-      await write.mutateAsync(subscription ?? journey);
-    } catch {
-      return; // The mutation's meta has it told.
+      const outbox = await openOutbox(client);
+      if ((await outbox.press({ ...known, siteUuid, title, wish })) === 'kept') {
+        announce(words);
+        onDone?.();
+      }
+    } catch (error) {
+      report(error);
     } finally {
       isUnderWay.current = false;
+      setPressed(false);
     }
-    announce(words);
-    onDone?.();
   };
   return (
-    <Button
-      size="small"
-      look={naming === 'plain' && subscription === undefined ? 'primary' : 'quiet'}
-      isBusy={subscribe.isPending || unsubscribe.isPending}
-      aria-label={naming === 'titled' ? name : undefined}
-      onClick={() => void handlePress()}
-    >
-      {subscription === undefined ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>}
-    </Button>
+    <>
+      <Button
+        size="small"
+        look={naming === 'plain' && subscription === undefined ? 'primary' : 'quiet'}
+        isBusy={isPressed}
+        aria-label={naming === 'titled' ? name : undefined}
+        onClick={() => void handlePress()}
+      >
+        {subscription === undefined ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>}
+      </Button>
+      <ChangeNote row={row} changes={changes} title={title} naming={naming} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ export interface SessionActions {
    * @throws {SignInError} CouldNotLogIn when there are none
    */
   begin(site: Site, siteConfig: SiteConfig): Promise<void>;
-  /** Signs out, removes everything of the person from this device and leads to the login screen. */
+  /** Signs out, removes everything of the person from this device, unsent changes too, and leads to the login screen. */
   logOut(): Promise<void>;
 }
 

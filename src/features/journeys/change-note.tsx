@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { OutboxRow } from '#contract/outbox.ts';
+import { failureMessage } from '#contract/messages.ts';
+import { row as inARow } from '#ui/layout.css.ts';
+import { Icon } from '#ui/icon.tsx';
+
+import { ChangeActions } from './change-actions.tsx';
+import * as styles from './change-note.css.ts';
+import type { Changes } from './outbox/changes.ts';
+import { useSlow } from './use-slow.ts';
+
+interface ChangeNoteProps {
+  /** Nothing: the journey is as the server has it. */
+  readonly row: OutboxRow | undefined;
+  readonly changes: Changes;
+  readonly title: string;
+  readonly naming: 'plain' | 'titled';
+}
+
+/** How a journey's change stands: waiting, in need of a sign-in, or failed and up to the person. */
+export function ChangeNote({ row, changes, title, naming }: ChangeNoteProps) {
+  const isSlow = useSlow(row?.state === 'failed' ? undefined : row?.changedAt);
+  const isWaiting = row !== undefined && row.state !== 'failed' && row.resend === 'yes';
+  const isShown = isWaiting && (isSlow || !changes.watched.has(row.id));
+  return (
+    <>
+      <span role="status" className={styles.line}>
+        {isShown && (
+          <span className={styles.waiting}>
+            <Icon name="clock" size="small" />
+            <WaitingWords session={changes.session} />
+          </span>
+        )}
+      </span>
+      {row?.state === 'failed' && (
+        <span className={styles.failed}>
+          <FailedWords row={row} />
+          <span className={inARow}>
+            <ChangeActions row={row} title={naming === 'titled' ? title : undefined} />
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+export function WaitingWords({ session }: Pick<Changes, 'session'>) {
+  return (
+    <span>
+      <Trans>Waiting to sync</Trans>
+      {session === 'over' && (
+        <>
+          {' · '}
+          <Trans>Sign in to finish saving</Trans>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The words of the specification's section 8. */
+export function FailedWords({ row }: { readonly row: OutboxRow }) {
+  const { i18n } = useLingui();
+  const action = row.wish === 'subscribed' ? 'subscribe' : 'unsubscribe';
+  return <span>{i18n._(failureMessage(action, { status: row.failure?.status }))}</span>;
+}

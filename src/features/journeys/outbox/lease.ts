@@ -1,0 +1,54 @@
+import type { OutboxTransaction } from '#device/outbox-store.ts';
+
+import type { OutboxPorts } from './ports.ts';
+import { LEASE_MS } from './retry.ts';
+
+/** Being in charge of an owner's rows, until somebody takes over from a tab that was frozen. */
+export interface Lease {
+  /** Inside a transaction: whether it still holds; shows a sign of life. */
+  holds(transaction: OutboxTransaction): Promise<boolean>;
+}
+
+/**
+ * Runs alone, over all tabs. The lock frees itself when a tab dies; a frozen tab keeps it. So whoever is in charge
+ * also signs a row: when it is older than two minutes, the next one takes the lock away, counts on, and the frozen
+ * tab finds out before it touches anything.
+ */
+export async function underLease<Answer>(
+  { store, locks, now }: Pick<OutboxPorts, 'store' | 'locks' | 'now'>,
+  owner: string,
+  work: (lease: Lease) => Promise<Answer>,
+): Promise<Answer | 'busy'> {
+  const key = leaseKey(owner);
+  const isAbandoned = async () => {
+    const signed = await store.change((transaction) => transaction.meta(key));
+    return signed === undefined || isOld(signed.at, now());
+  };
+  const inCharge = async (): Promise<Answer> => {
+    const count = await store.change(async (transaction) => {
+      const next = ((await transaction.meta(key))?.count ?? 0) + 1;
+      await transaction.putMeta({ key, at: now(), count: next });
+      return next;
+    });
+    return work({
+      async holds(transaction) {
+        if ((await transaction.meta(key))?.count !== count) {
+          return false;
+        }
+        await transaction.putMeta({ key, at: now(), count });
+        return true;
+      },
+    });
+  };
+  const first = await locks.alone(key, 'wait', inCharge);
+  return first === 'busy' && (await isAbandoned()) ? locks.alone(key, 'steal', inCharge) : first;
+}
+
+export function leaseKey(owner: string): string {
+  return `lease:${owner}`;
+}
+
+/** Also what a clock that has since been put back wrote into the future. */
+function isOld(at: number, now: number): boolean {
+  return now - at > LEASE_MS || at - now > LEASE_MS;
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+import { OutboxMessage } from '#contract/outbox.ts';
+import type { OutboxRow } from '#contract/outbox.ts';
+import { OUTBOX_CHANNEL } from '#contract/storage.ts';
+
+type Agreed = Extract<OutboxMessage, { type: 'agreed' }>;
+
+/** What tabs tell each other of the outbox they share. Each reads the rows itself. */
+export function openTabs(listeners: { onChanged: () => void; onAgreed: (message: Agreed) => void }) {
+  const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(OUTBOX_CHANNEL) : null;
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = v.safeParse(OutboxMessage, data);
+    if (!message.success) {
+      return;
+    }
+    if (message.output.type === 'agreed') {
+      listeners.onAgreed(message.output);
+    } else {
+      listeners.onChanged();
+    }
+  });
+  const post = (message: OutboxMessage) => channel?.postMessage(message);
+  return {
+    tellChanged: () => post({ type: 'changed' }),
+    tellAgreed: ({ siteUuid, postSlug, listName, wish }: OutboxRow) =>
+      post({ type: 'agreed', siteUuid, journey: { postSlug, listName }, wish }),
+  };
+}

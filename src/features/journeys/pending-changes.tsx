@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { OutboxRow } from '#contract/outbox.ts';
+import { Card } from '#ui/card.tsx';
+import { between, grow, row as inARow, stack } from '#ui/layout.css.ts';
+import { Note } from '#ui/note.tsx';
+import { cardTitle, meta } from '#ui/text.css.ts';
+
+import { ChangeActions } from './change-actions.tsx';
+import { FailedWords, WaitingWords } from './change-note.tsx';
+import type { Changes } from './outbox/changes.ts';
+import { isUnsent } from './outbox/overlay.ts';
+
+interface PendingChangesProps {
+  readonly changes: Changes;
+  /** As text: what the journey of a row is called. */
+  titleOf(row: OutboxRow): string;
+}
+
+/** Every change that the server has not confirmed, the oldest first, each with another try and an undo. */
+export function PendingChanges({ changes, titleOf }: PendingChangesProps) {
+  const rows = (changes.rows ?? []).filter(isUnsent);
+  return (
+    <div className={stack}>
+      {changes.newer > 0 && (
+        <Note icon="refresh">
+          <Trans>Some changes were made with a newer version of the app. Reload this page to see them.</Trans>
+        </Note>
+      )}
+      {rows.length > 0 && (
+        <ul className={stack}>
+          {rows.map((row) => (
+            <Change key={row.id} row={row} session={changes.session} title={titleOf(row)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Change({ row, session, title }: { row: OutboxRow; session: Changes['session']; title: string }) {
+  const { i18n } = useLingui();
+  const time = i18n.date(new Date(row.changedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card as="li" pad="all">
+      <div className={`${inARow} ${between}`}>
+        <div className={grow}>
+          <h2 className={cardTitle}>
+            <bdi>{title}</bdi>
+          </h2>
+          <p className={meta}>
+            {row.wish === 'subscribed' ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>} · {time}
+          </p>
+          <p role="status">{row.state === 'failed' ? <FailedWords row={row} /> : <WaitingWords session={session} />}</p>
+        </div>
+        <div className={inARow}>
+          <ChangeActions row={row} title={title} onDone={focusHeading} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** The pressed button may be gone with its row. */
+function focusHeading(): void {
+  if (document.activeElement === null || document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+
+import { href, ROUTES } from '#contract/routes.ts';
+import { nameOf } from '#features/journeys/outbox/name-of.ts';
+import { isUnsent } from '#features/journeys/outbox/overlay.ts';
+import { PendingChanges } from '#features/journeys/pending-changes.tsx';
+import { useOpenChanges } from '#features/journeys/use-changes.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+
+/** Contract, section 10: what was changed here and has not reached the server. Asks nothing of the network. */
+export function Page() {
+  const { i18n } = useLingui();
+  const changes = useOpenChanges();
+  const isEmpty = changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
+  return (
+    <>
+      <PageTitle lead={<Trans>What you changed here is sent as soon as there is a connection.</Trans>}>
+        {i18n._(ROUTES.deviceChanges.title)}
+      </PageTitle>
+      {isEmpty ? (
+        <EmptyState title={<Trans>Everything is saved</Trans>}>
+          <p>
+            <Trans>
+              Nothing waits to be sent. Your journeys are under{' '}
+              <Link to={href('yourJourneys', {})}>{i18n._(ROUTES.yourJourneys.title)}</Link>.
+            </Trans>
+          </p>
+        </EmptyState>
+      ) : (
+        <PendingChanges changes={changes} titleOf={nameOf} />
+      )}
+    </>
+  );
+}
