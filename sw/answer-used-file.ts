@@ -13,7 +13,7 @@ export async function answerUsedFile(request: Request, { fetch, later }: Tools):
     return kept;
   }
   const response = await fetch(request);
-  if (response.status === 200 && /json|font/.test(response.headers.get('content-type') ?? '')) {
+  if (response.status === 200 && /json|font|octet-stream/.test(response.headers.get('content-type') ?? '')) {
     later(keep(cache, request.url, response.clone()));
   }
   return response;
