@@ -1,0 +1,246 @@
+import type { OutboxRow, Wish } from '#contract/outbox.ts';
+import { memoryOutbox } from '#device/outbox-store.ts';
+import type { OutboxStore } from '#device/outbox-store.ts';
+
+import { discard, keep, look, tryAgain } from './actions.ts';
+import { flush } from './flush.ts';
+import { HostileServer } from './hostile-server.test-kit.ts';
+import { overlay } from './overlay.ts';
+import type { Locks, OutboxEvent, OutboxPorts } from './ports.ts';
+import { rowId } from './rows.ts';
+import type { FlushEnd } from './run.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A life of the page, which may end at any of its awaits. */
+interface Life {
+  /** Dies at this await; none: lives on. */
+  readonly diesAt?: number | undefined;
+  awaits: number;
+  isDead: boolean;
+  die(): void;
+}
+
+/** One phone, its people, a server that does anything, and a clock that only tests move. */
+export class World {
+  person: string | null = 'ana';
+  readonly server = new HostileServer();
+  readonly store: OutboxStore;
+  /** What each journey was last pressed to be, unless the person was told otherwise or took it back. */
+  readonly wishes = new Map<string, Wish>();
+  /** A press while the next request is on its way. */
+  midway: (() => Promise<void>) | undefined;
+  readonly #watched = new Set<string>();
+  readonly #locks = new Map<string, { readonly life: Life; readonly waiting: (() => void)[] }>();
+
+  constructor(store: OutboxStore = memoryOutbox()) {
+    this.store = store;
+  }
+
+  async press(list: string, wish: Wish, seen: 'watched' | 'unseen' = 'unseen'): Promise<void> {
+    if (this.person === null) {
+      return;
+    }
+    const owner = this.person;
+    const id = rowId(owner, list);
+    this.server.now += 1;
+    await keep(
+      this.store,
+      { owner, siteUuid: 's', postSlug: list, listName: list, title: list, wish },
+      this.server.now,
+    );
+    this.wishes.set(id, wish);
+    if (seen === 'watched') {
+      this.#watched.add(id);
+    }
+  }
+
+  async discard(list: string): Promise<void> {
+    const id = rowId(this.person ?? '', list);
+    await discard(this.store, id, this.server.now);
+    this.wishes.delete(id);
+  }
+
+  async retry(list: string): Promise<void> {
+    const owner = this.person ?? '';
+    await tryAgain(this.store, rowId(owner, list), this.server.now);
+    this.server.endGuessedCooling(owner);
+  }
+
+  tick(ms: number): void {
+    this.server.now += ms;
+    this.server.arrive();
+  }
+
+  async flush(diesAt?: number): Promise<FlushEnd | 'died'> {
+    let die: (end: 'died') => void = () => undefined;
+    const dying = new Promise<'died'>((resolve) => {
+      die = resolve;
+    });
+    const life: Life = { diesAt, awaits: 0, isDead: false, die: () => die('died') };
+    const end = await Promise.race([flush(this.#ports(life), new Set(this.#watched)), dying]);
+    if (end === 'died') {
+      await this.#forgetUntold();
+    }
+    this.#watched.clear();
+    return end;
+  }
+
+  /** The invariants of the reference, section 2.9, that hold at every moment. */
+  async check(): Promise<void> {
+    for (const owner of ['ana', 'ben']) {
+      const { rows } = await look(this.store, owner);
+      const shown = new Set(
+        overlay(
+          [...this.server.of(owner)].map((list) => ({ postSlug: list, listName: list })),
+          rows,
+        ).map(({ listName }) => listName),
+      );
+      for (const [id, wish] of this.wishes) {
+        if (!id.startsWith(`${owner}|`)) {
+          continue;
+        }
+        const list = id.slice(owner.length + 1);
+        const row = rows.find((one) => one.id === id);
+        const isPending = this.server.mayStillApply(owner, list);
+        const isOnServer = this.server.agrees(owner, list, wish);
+        this.server.claim(row !== undefined || isOnServer || isPending, `lost ${id}`);
+        this.server.claim(row === undefined || row.wish === wish, `not the last word ${id}`);
+        const isWaiting = row !== undefined && row.state !== 'failed' && row.resend === 'yes';
+        this.server.claim(
+          !isWaiting || shown.has(list) === (wish === 'subscribed'),
+          `shown otherwise than pressed ${id}`,
+        );
+        this.server.claim(
+          isWaiting || shown.has(list) === this.server.of(owner).has(list),
+          `shown otherwise than it is ${id}`,
+        );
+      }
+      this.server.claim(new Set(rows.map(({ listName }) => listName)).size === rows.length, 'two rows for a journey');
+    }
+    if (this.server.broken.length > 0) {
+      throw new Error(this.server.broken.join('; '));
+    }
+  }
+
+  /** No faults any more, everybody comes back: what was pressed is what the server has. */
+  async heal(): Promise<void> {
+    for (const person of ['ana', 'ben']) {
+      this.person = person;
+      for (let round = 0; round < 6; round += 1) {
+        this.server.faults = [];
+        this.tick(25 * HOUR_MS);
+        await this.flush();
+      }
+      const { rows } = await look(this.store, person);
+      this.server.claim(
+        rows.every(({ state }) => state === 'failed'),
+        `not drained ${JSON.stringify(rows)}`,
+      );
+      for (const [id, wish] of this.wishes) {
+        const [owner = '', list = ''] = id.split('|');
+        if (owner === person && !rows.some((row) => row.id === id)) {
+          this.server.claim(this.server.agrees(owner, list, wish), `not converged ${id}`);
+        }
+      }
+    }
+    await this.check();
+  }
+
+  #ports(life: Life): OutboxPorts {
+    const point = async () => {
+      life.awaits += 1;
+      if (!life.isDead && life.diesAt !== undefined && life.awaits >= life.diesAt) {
+        life.isDead = true;
+        this.#release(life);
+        life.die();
+      }
+      if (life.isDead) {
+        await new Promise<never>(() => undefined);
+      }
+    };
+    return {
+      store: {
+        change: async (work) => {
+          await point();
+          const answer = await this.store.change(work);
+          await point();
+          return answer;
+        },
+      },
+      locks: this.#lock(life),
+      now: () => this.server.now,
+      random: () => 0.5,
+      credentials: async () => {
+        await point();
+        return this.person === null ? null : { owner: this.person, token: this.person };
+      },
+      refresh: async () => {
+        await point();
+        return this.server.faults.shift() === '401' ? 'refused' : 'refreshed';
+      },
+      list: async (token) => {
+        await point();
+        return this.server.list(token, point);
+      },
+      send: (row, token) => this.#send(row, token, point),
+      tell: (event) => this.#tell(event),
+      heard: () => undefined,
+    };
+  }
+
+  #lock(life: Life): Locks {
+    return {
+      alone: async (name, how, work) => {
+        for (;;) {
+          const held = this.#locks.get(name);
+          if (held === undefined || how === 'steal') {
+            break;
+          }
+          await new Promise<void>((resolve) => held.waiting.push(resolve));
+        }
+        this.#locks.set(name, { life, waiting: [] });
+        try {
+          return await work();
+        } finally {
+          this.#release(life);
+        }
+      },
+    };
+  }
+
+  #release(life: Life): void {
+    for (const [name, held] of this.#locks) {
+      if (held.life === life) {
+        this.#locks.delete(name);
+        held.waiting.forEach((go) => go());
+      }
+    }
+  }
+
+  async #send(row: OutboxRow, token: string, point: () => Promise<void>): Promise<null> {
+    await point();
+    const { rows } = await look(this.store, row.owner);
+    const isWrittenDown = rows.some(({ id, state }) => id === row.id && state === 'sending');
+    this.server.claim(isWrittenDown, 'sent before it was written down');
+    const { midway } = this;
+    this.midway = undefined;
+    return this.server.receive(row, token, point, async () => midway?.());
+  }
+
+  /**
+   * A press that was refused while the person looked on goes with its words. A page that dies between the two says
+   * nothing; what it shows after its next start is true.
+   */
+  async #forgetUntold(): Promise<void> {
+    const { rows } = await look(this.store, this.person ?? '');
+    const waiting = rows.filter(({ resend }) => resend === 'yes').map(({ id }) => id);
+    this.#watched.forEach((id) => waiting.includes(id) || this.wishes.delete(id));
+  }
+
+  #tell({ what, row }: OutboxEvent): void {
+    if (what === 'refused' && this.wishes.get(row.id) === row.wish) {
+      this.wishes.delete(row.id); // The person knows: what was pressed did not happen.
+    }
+  }
+}
