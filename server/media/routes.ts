@@ -50,7 +50,7 @@ export function createMediaRoutes(backend: Backend, kept: KeptFiles): Hono {
     return svgAnswer(context, drawLogo(slugOf(context.req.param('file')), backend.sites.all()));
   });
 
-  routes.get('/media/clips/:file{[\\w-]+(?:\\.[a-z]{2})?\\.(?:webm|vtt)}', async (context) => {
+  routes.get('/media/clips/:file{[\\w-]+(?:\\.[a-zA-Z-]{2,12})?\\.(?:webm|vtt)}', async (context) => {
     const file = context.req.param('file');
     const bytes = await readFile(join(CLIPS, file)).catch(() => undefined); // No such clip.
     return sent(context, bytes, CLIP_TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');

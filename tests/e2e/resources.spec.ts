@@ -204,7 +204,7 @@ test.describe('somebody who leads people', () => {
     await page.goto('/v2/resources/managers/?formats=Checklist');
     await expect(page.getByRole('heading', { level: 1, name: 'Resources for Managers' })).toBeVisible();
     const formats = group(page, 'Format').getByRole('checkbox');
-    await expect(formats).toHaveCount(3);
+    await expect(formats).toHaveCount(5);
     await expect(group(page, 'Format').getByRole('checkbox', { checked: true })).toHaveAccessibleName('Checklist');
     await expect(group(page, 'Age')).toHaveCount(0);
     await group(page, 'Format').getByRole('checkbox', { name: 'Guide' }).check();
