@@ -10,6 +10,20 @@ const TRANSLATIONS: Readonly<Record<string, Readonly<Record<Category, string>>>>
     managers: 'Responsables de equipo',
     wellness: 'Bienestar',
   },
+  fr: {
+    'real-stories': 'Histoires vraies',
+    parents: 'Parents',
+    caregivers: 'Proches aidants',
+    managers: 'Managers',
+    wellness: 'Bien-être',
+  },
+  'pt-BR': {
+    'real-stories': 'Histórias reais',
+    parents: 'Mães e pais',
+    caregivers: 'Quem cuida',
+    managers: 'Lideranças',
+    wellness: 'Bem-estar',
+  },
   de: {
     'real-stories': 'Echte Geschichten',
     parents: 'Eltern',

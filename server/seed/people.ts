@@ -101,6 +101,21 @@ export const PEOPLE: readonly DemoPerson[] = [
     sites: { northmoor: { stages: ['planning'], gender: 'Male', language: 'de' } },
   },
   {
+    email: 'camille.moreau@northmoor.example',
+    firstName: 'Camille',
+    lastName: 'Moreau',
+    shows: 'French; on leave',
+    sites: { northmoor: { stages: ['on-leave'], gender: 'Female', language: 'fr', leaveInDays: [-60, 60] } },
+    journeys: ['sleep-well-both-of-you'],
+  },
+  {
+    email: 'rafael.costa@alderway.example',
+    firstName: 'Rafael',
+    lastName: 'Costa',
+    shows: 'Portuguese (Brazil); expecting',
+    sites: { alderway: { stages: ['expecting'], gender: 'Male', language: 'pt-BR', leaveInDays: [50, 170] } },
+  },
+  {
     email: 'oliver.grant@northmoor.example',
     firstName: 'Oliver',
     lastName: 'Grant',

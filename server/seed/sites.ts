@@ -18,6 +18,9 @@ export const SITES = {
     urgentHelp: {
       en: '<strong>At an Alderway site:</strong> if somebody is in danger, dial 4444 from any desk phone. The line is answered day and night.',
       es: '<strong>En un centro de Alderway:</strong> si alguien está en peligro, marque 4444 desde cualquier teléfono fijo. Atienden de día y de noche.',
+      fr: '<strong>Sur un site d’Alderway :</strong> si quelqu’un est en danger, composez le 4444 depuis n’importe quel poste fixe. On vous répond jour et nuit.',
+      'pt-BR':
+        '<strong>Em uma unidade da Alderway:</strong> se alguém estiver em perigo, ligue 4444 de qualquer ramal. A linha atende dia e noite.',
       de: '<strong>An einem Standort von Alderway:</strong> Wenn jemand in Gefahr ist, wählen Sie 4444 von jedem Tischtelefon. Die Leitung ist Tag und Nacht besetzt.',
       ar: '<strong>في أحد مواقع Alderway:</strong> إذا كان أحد في خطر فاتصل بالرقم 4444 من أي هاتف مكتبي. الخط مُجاب ليلاً ونهاراً.',
     },

@@ -104,16 +104,18 @@ export function createPostStore(database: DatabaseSync, fill: (text: string) => 
       return database.prepare('SELECT 1 FROM gone_posts WHERE slug = ?').get(slug) ? 'gone' : undefined;
     },
     tags(siteUuid, categories, language) {
-      const [, base] = exactAndBase(language);
+      const [exact, base] = exactAndBase(language);
       const where = conditions(database, { siteUuid, language: FIRST_LANGUAGE, categories, tags: [] });
       const sql = `
-        SELECT DISTINCT label.slug, coalesce(own.name, first.name, label.slug) AS name
+        SELECT DISTINCT label.slug, coalesce(exact.name, base.name, first.name, label.slug) AS name
         FROM posts JOIN post_labels AS label ON label.row_id = posts.row_id AND label.kind = 'tag'
-        LEFT JOIN tags AS own ON own.slug = label.slug AND own.language = ?
+        LEFT JOIN tags AS exact ON exact.slug = label.slug AND exact.language = ?
+        LEFT JOIN tags AS base ON base.slug = label.slug AND base.language = ?
         LEFT JOIN tags AS first ON first.slug = label.slug AND first.language = '${FIRST_LANGUAGE}'
         WHERE ${where.map((condition) => condition.sql).join(' AND ')}`;
-      const found = allRows(database.prepare(sql), Named, base, ...where.flatMap((condition) => condition.values));
-      return found.toSorted((first, second) => first.name.localeCompare(second.name, base));
+      const values = where.flatMap((condition) => condition.values);
+      const found = allRows(database.prepare(sql), Named, exact, base, ...values);
+      return found.toSorted((first, second) => first.name.localeCompare(second.name, exact));
     },
     categoryOf(slug) {
       const select = database.prepare('SELECT category FROM posts WHERE slug = ? LIMIT 1');
