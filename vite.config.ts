@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
         'src/device/purge.ts',
         'src/device/database.ts',
         'src/features/journeys/outbox/runner.ts',
+        'src/device/reading.ts',
+        'src/features/posts/follow-reading.ts',
         'src/ui/drawings/shelf.tsx',
         'src/ui/client-theme.ts',
         'src/pages/post-missing.tsx',

@@ -5,6 +5,7 @@ import { USED_FILE_PATH } from '#contract/caches.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
+import { forgetReading } from '#device/reading.ts';
 import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
@@ -77,8 +78,11 @@ function onMessage(message: WorkerMessage): void {
         reportNoAnswer();
       }
       return;
-    case 'post-changed':
     case 'post-refused':
+      void forgetReading(message.slug);
+      void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });
+      return;
+    case 'post-changed':
       void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });
       return;
     case 'sync':

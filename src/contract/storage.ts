@@ -11,6 +11,8 @@ export const STORAGE = {
   queries: { key: 'kinward.queries', version: 1, private: true },
   /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (contract, section 11). */
   visited: { key: 'kinward.visited', version: 1, private: true },
+  /** localStorage: the articles that home offers to continue, a mirror of the database for its first paint. */
+  reading: { key: 'kinward.reading', version: 1, private: true },
   /** localStorage: who owns what is kept here. */
   owner: { key: 'kinward.owner', version: 1, private: true },
   /** localStorage: the organisation's colours as they were last worked out. */
@@ -24,7 +26,7 @@ export const STORAGE = {
 } as const;
 
 /** IndexedDB, through Dexie. */
-export const DATABASE = { name: 'kinward', version: 1 } as const;
+export const DATABASE = { name: 'kinward', version: 2 } as const;
 
 /** IndexedDB, through Dexie: changes that wait for the server. Its rows outlive a log-out where the person says so. */
 export const OUTBOX_DATABASE = { name: 'kinward-outbox', version: 1 } as const;

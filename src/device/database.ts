@@ -13,7 +13,24 @@ export interface VisitedRow {
   at: number;
 }
 
+/** How far somebody has come in an article. */
+export interface ReadingRow {
+  owner: string;
+  slug: string;
+  title: string;
+  language: string;
+  /** What part of the article lies above the screen, from 0 to 1: where to go on. */
+  position: number;
+  /** What part of it has been on the screen, from 0 to 1. */
+  share: number;
+  /** When its end was on the screen, in milliseconds since 1970; 0: not yet. */
+  readAt: number;
+  /** When it was last read in, in milliseconds since 1970. */
+  at: number;
+}
+
 export interface Tables {
+  reading: Table<ReadingRow, [owner: string, slug: string]>;
   visited: Table<VisitedRow, [owner: string, slug: string]>;
 }
 
@@ -22,7 +39,8 @@ const ATTEMPTS = 3;
 const NATIVE_VERSIONS = 10;
 
 const database = new Dexie(DATABASE.name);
-database.version(DATABASE.version).stores({ visited: '[owner+slug], owner, at' });
+database.version(1).stores({ visited: '[owner+slug], owner, at' });
+database.version(DATABASE.version).stores({ reading: '[owner+slug], [owner+at]' });
 
 // By default Dexie closes, opens again and writes on: old rows into the newer database (reference, 0.14).
 database.on('versionchange', ({ newVersion }) => {
@@ -49,7 +67,7 @@ export async function inDatabase<Answer>(work: (tables: Tables) => PromiseLike<A
     }
     try {
       await open();
-      const answer = await work({ visited: database.table('visited') });
+      const answer = await work({ visited: database.table('visited'), reading: database.table('reading') });
       setDatabaseState('usable');
       return answer;
     } catch (error) {

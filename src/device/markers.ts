@@ -75,7 +75,8 @@ function loadDatabase() {
   return import('./database.ts');
 }
 
-function isOwners(owner: string): boolean {
+/** Whether something of this person may be written here: of nobody else, and not while they leave. */
+export function isOwners(owner: string): boolean {
   return readOwner()?.owner === owner && !purgeIsPending();
 }
 

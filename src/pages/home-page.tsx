@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { AskForLeaveDates } from './ask-for-leave-dates.tsx';
 import { HomeContent } from './home-content.tsx';
+import { HomeContinue } from './home-continue.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
 import { HomeSections } from './home-sections.tsx';
 import { allShelves, emptyShelves, useHomeShelves } from './use-home-shelves.ts';
@@ -26,6 +27,7 @@ export function Page() {
   return (
     <>
       <HomeGreeting profile={profile} />
+      <HomeContinue />
       <VisuallyHidden>
         <span role="status">{isLoading && <Trans>Loading</Trans>}</span>
       </VisuallyHidden>

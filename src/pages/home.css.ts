@@ -19,6 +19,13 @@ export const stories = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [up('sm')]: { gap: '20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+export const unfinished = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [up('sm')]: { gap: '20px', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+globalStyle(`${unfinished} progress`, { marginBlock: `${space[3]} ${space[1]}` });
 export const tips = style({
   display: 'grid',
   counterReset: 'tip',

@@ -5,19 +5,19 @@ import { ArticleBody } from '#features/posts/article-body.tsx';
 import { ArticleFigure } from '#features/posts/article-figure.tsx';
 import { isJourney } from '#features/posts/post-format.ts';
 import { PostHeader } from '#features/posts/post-header.tsx';
+import { useReading } from '#features/posts/use-reading.ts';
 import { useSanitisedContent } from '#features/posts/use-sanitised-content.ts';
-import { useVisited } from '#features/posts/use-visited.ts';
 
 import * as styles from './post-article.css.ts';
 import { usePostMore } from './use-post-more.ts';
 
 /** An article: its head, its picture or film, its words. Everything else comes later, into places that are held free. */
 export function PostArticle({ post }: { post: Post }) {
-  useVisited(post.slug);
   const more = usePostMore();
   const article = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isLong = useIsLong(post);
+  useReading(post, body);
   const { slug, videoUrl } = post;
   return (
     <article ref={article} className={styles.article}>

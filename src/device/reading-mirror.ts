@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+import { STORAGE } from '#contract/storage.ts';
+
+import { isOwners } from './markers.ts';
+import { readDocument, writeDocument } from './stored-document.ts';
+
+const { key: KEY, version: VERSION } = STORAGE.reading;
+
+const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const Mirror = v.object({
+  v: v.literal(VERSION),
+  owner: v.string(),
+  articles: v.array(v.object({ slug: v.string(), title: v.string(), language: v.string(), share: Share })),
+});
+
+/** An article that was begun and not finished. */
+export interface Unfinished {
+  slug: string;
+  title: string;
+  language: string;
+  /** How much of it has been on the screen, from 0 to 1. */
+  share: number;
+}
+
+/** What `unfinished` of reading.ts answered last, at once: what a first paint shows needs no room of its own later. */
+export function mirroredUnfinished(owner: string): readonly Unfinished[] {
+  const mirror = isOwners(owner) ? readDocument(KEY, Mirror) : null;
+  return mirror?.owner === owner ? mirror.articles : [];
+}
+
+export function mirrorUnfinished(owner: string, articles: readonly Unfinished[]): void {
+  if (isOwners(owner)) {
+    writeDocument(KEY, { v: VERSION, owner, articles });
+  }
+}

@@ -1,0 +1,85 @@
+import { inDatabase } from './database.ts';
+import type { ReadingRow } from './database.ts';
+import { isOwners } from './markers.ts';
+import { readOwner } from './owner.ts';
+import { mirroredUnfinished, mirrorUnfinished } from './reading-mirror.ts';
+import type { Unfinished } from './reading-mirror.ts';
+
+type Article = Pick<ReadingRow, 'owner' | 'slug' | 'title' | 'language'>;
+type Place = Pick<ReadingRow, 'position' | 'share'>;
+
+/** How many articles home offers to continue. */
+const OFFERED_MAX = 3;
+/** Who has only looked at the beginning has nothing to come back to. */
+const BEGUN_AT = 0.02;
+
+/** How far somebody has come in an article; undefined where that is not known. Never fails. */
+export async function readingOf({ owner, slug }: Pick<Article, 'owner' | 'slug'>): Promise<ReadingRow | undefined> {
+  try {
+    return await inDatabase(({ reading }) => reading.get([owner, slug]));
+  } catch {
+    return undefined; // No database: every article begins at its beginning.
+  }
+}
+
+/** Keeps where somebody is in an article, until they have finished it. Durable when this resolves; never fails. */
+export async function keepPlace(article: Article, { position, share }: Place): Promise<void> {
+  await change(article, (row) =>
+    row !== undefined && row.readAt > 0
+      ? undefined
+      : { ...article, position, share: Math.max(share, row?.share ?? 0), readAt: 0, at: Date.now() },
+  );
+}
+
+/** The end of an article was on the screen. Durable when this resolves; never fails. */
+export async function markRead(article: Article): Promise<void> {
+  await change(article, () => ({ ...article, position: 0, share: 1, readAt: Date.now(), at: Date.now() }));
+}
+
+/** An article that the server no longer gives is not offered any more. Never fails. */
+export async function forgetReading(slug: string): Promise<void> {
+  const owner = readOwner()?.owner;
+  if (owner === undefined) {
+    return;
+  }
+  try {
+    await inDatabase(({ reading }) => reading.delete([owner, slug]));
+    await unfinished(owner);
+  } catch {
+    // No database: nothing is kept of it.
+  }
+}
+
+/** The articles that were begun and not finished, the last one first. Never fails. */
+export async function unfinished(owner: string): Promise<readonly Unfinished[]> {
+  try {
+    const rows = await inDatabase(({ reading }) =>
+      reading
+        .where('[owner+at]')
+        .between([owner, 0], [owner, Infinity])
+        .reverse()
+        .filter(({ readAt, position }) => readAt === 0 && position >= BEGUN_AT)
+        .limit(OFFERED_MAX)
+        .toArray(),
+    );
+    const articles = rows.map(({ slug, title, language, share }) => ({ slug, title, language, share }));
+    mirrorUnfinished(owner, articles);
+    return articles;
+  } catch {
+    return mirroredUnfinished(owner); // No database, or a newer one: what was shown last.
+  }
+}
+
+async function change(article: Article, next: (row: ReadingRow | undefined) => ReadingRow | undefined): Promise<void> {
+  try {
+    await inDatabase(async ({ reading }) => {
+      const row = next(await reading.get([article.owner, article.slug]));
+      if (row !== undefined && isOwners(article.owner)) {
+        await reading.put(row);
+      }
+    });
+    await unfinished(article.owner);
+  } catch {
+    // No database: it is not kept, and nothing says that it were.
+  }
+}

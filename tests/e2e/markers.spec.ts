@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { expectAccessible } from './accessibility.ts';
+import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+import { watchForTrouble } from './trouble.ts';
+
+const ARTICLE = '/v2/post/telling-your-manager';
+
+const unfinished = (page: Page) => page.getByRole('region', { name: 'Continue reading' });
+const titleOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+
+async function scrollTo(page: Page, part: number): Promise<void> {
+  await page.evaluate((to) => {
+    const { top, height } = document.querySelector('article')?.getBoundingClientRect() ?? { top: 0, height: 0 };
+    window.scrollTo(0, scrollY + top + height * to);
+  }, part);
+}
+
+async function untilPlaceIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('kinward.reading')?.includes('"share"'));
+}
+
+test('one goes on where one stopped, after the browser was closed and without a network', async ({
+  backend,
+  launchOptions,
+  viewport,
+  isMobile,
+  hasTouch,
+}) => {
+  const profileFolder = mkdtempSync(path.join(tmpdir(), 'kinward-profile-'));
+  const open = async () => {
+    const options = { ...launchOptions, baseURL: backend.origin, viewport, isMobile, hasTouch, locale: 'en-AU' };
+    const context = await chromium.launchPersistentContext(profileFolder, options);
+    return { context, trouble: watchForTrouble(context), page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  let { context, page, trouble } = await open();
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await untilKept(page);
+  await expect(unfinished(page)).toHaveCount(0);
+  await page.goto(ARTICLE);
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  const title = await titleOf(page);
+  await scrollTo(page, 0.4);
+  await untilPlaceIsKept(page);
+  expect(trouble.met()).toEqual([]);
+  await context.close();
+
+  await backend.stop();
+  ({ context, page, trouble } = await open());
+  await page.goto('/v2/');
+  const link = unfinished(page).getByRole('link', { name: title });
+  await expect(link).toBeVisible();
+  await expect(unfinished(page).getByText(/^\d\d% read$/)).toBeVisible();
+  await expectAccessible(page);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await page.goto(`${ARTICLE}#part-1`);
+  await page.goto(ARTICLE);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+
+  await scrollTo(page, 1);
+  await page.waitForFunction(() => localStorage.getItem('kinward.reading')?.includes('"share"') === false);
+  await page.goto('/v2/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(unfinished(page)).toHaveCount(0);
+  await page.goto(ARTICLE);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport();
+  expect(trouble.met()).toEqual([]);
+  await context.close();
+  rmSync(profileFolder, { recursive: true, force: true });
+});
+
+test('what one was reading moves nothing on home, and leaves with a log-out', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.goto(ARTICLE);
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  const title = await titleOf(page);
+  await scrollTo(page, 0.3);
+  await untilPlaceIsKept(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/v2/');
+  await expect(unfinished(page).getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.002);
+  expect(await everythingKept(page)).toMatch(/reading\n\[\{[^\]]*"slug":"telling-your-manager"/);
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await everythingKept(page)).not.toContain('telling-your-manager');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(unfinished(page)).toHaveCount(0);
+});
