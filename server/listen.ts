@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 
 export interface Listening {
   port: number;
@@ -9,10 +10,11 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Takes a port of this machine, 0 for any free one. Rejects when it is taken. */
-export async function listen(port: number): Promise<Listening> {
+/** Takes a port of this machine, 0 for any free one; with a certificate it speaks https. Rejects when it is taken. */
+export async function listen(port: number, certificate?: { key: string; cert: string }): Promise<Listening> {
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503).end();
-  const server = createServer((incoming, outgoing) => listener(incoming, outgoing));
+  const answer: RequestListener = (incoming, outgoing) => listener(incoming, outgoing);
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, HOST, resolve);
@@ -35,7 +37,7 @@ export async function listen(port: number): Promise<Listening> {
 /** Demo accounts with a published password are for this machine alone. */
 const HOST = process.env['HOST'] ?? '127.0.0.1';
 
-function portOf(server: Server): number {
+function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') {
     throw new Error('The server has no port.');

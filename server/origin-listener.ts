@@ -6,9 +6,11 @@ import { partOf } from './addresses.ts';
 import { matchEndpoint } from './api/match-endpoint.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import { suffer } from './faults/suffer.ts';
+import { PROVIDER_PATHS } from './provider/provider.ts';
 import type { RequestLog } from './request-log.ts';
 
-type Origin = 'app' | 'api' | 'media';
+/** `provider`: the part of the sign-in that speaks https, on a port of its own. */
+export type Origin = 'app' | 'api' | 'media' | 'provider';
 
 interface Behind {
   routes: Hono;
@@ -31,7 +33,7 @@ export function createOriginListener({ routes, serves, requests, faults }: Behin
       await listener(incoming, outgoing);
       return;
     }
-    if (!serves.includes(origin)) {
+    if (!serves.includes(origin) && !(serves.includes('provider') && isProviders(path))) {
       outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Another origin serves this.\n');
       return;
     }
@@ -51,4 +53,8 @@ export function createOriginListener({ routes, serves, requests, faults }: Behin
       outgoing.destroy(error instanceof Error ? error : undefined);
     });
   };
+}
+
+function isProviders(path: string): boolean {
+  return PROVIDER_PATHS.some((one) => one === path);
 }

@@ -9,6 +9,7 @@ import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
 import type { KeptFiles } from './kept-files.ts';
 import { createLearningRoutes } from './learning/routes.ts';
 import { createMediaRoutes } from './media/routes.ts';
+import { createProvider } from './provider/provider.ts';
 
 interface Parts {
   backend: Backend;
@@ -40,6 +41,7 @@ export function createRoutes({ backend, kept, dist, local, onBug }: Parts): Hono
   routes.route('/', local);
   routes.route('/', createLearningRoutes());
   routes.route(COGNITO_PATH, backend.cognito.routes);
+  routes.route('/', createProvider(backend));
   routes.route('/', createApiRoutes(backend));
   routes.route('/', createMediaRoutes(backend, kept));
   routes.route('/', createAppRoutes(backend, dist, kept));

@@ -16,6 +16,9 @@ import type { Listening } from './listen.ts';
 import { localConfig } from './local-config.ts';
 import { createLocalRoutes } from './local/routes.ts';
 import { createOriginListener } from './origin-listener.ts';
+import type { Origin } from './origin-listener.ts';
+import type { Certificate } from './provider/certificate.ts';
+import { openCertificate } from './provider/certificate.ts';
 import { createRequestLog } from './request-log.ts';
 import { createRoutes } from './routes.ts';
 import { readContent } from './seed/read-content.ts';
@@ -23,7 +26,10 @@ import { seedLibrary } from './seed/seed-library.ts';
 import { seedPeople } from './seed/seed-people.ts';
 
 export interface ServerOptions {
-  /** 0 takes any free one. With three origins the API and the media come on the two ports after it. */
+  /**
+   * 0 takes any free one. With three origins the API and the media come on the two ports after it; the provider of
+   * the code response, which speaks https, comes on the third one after it.
+   */
   port: number;
   origins?: 1 | 3;
   /** Where the database is kept between runs. */
@@ -59,6 +65,8 @@ export interface RunningServer {
 const ROOT = join(import.meta.dirname, '..');
 const CONTENT = join(import.meta.dirname, 'content');
 const LOCAL = join(ROOT, '.local');
+/** How far after the first port. */
+const PROVIDER_PORT = 3;
 
 /** The local back end: the contract's API, sign-in, media and the built app. Not for production. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -68,7 +76,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (opened.state === 'replaced') {
     say('The kept data was of another version and has been rebuilt from the seed.');
   }
-  const ports = await takePorts(options.port, options.origins ?? 1);
+  const certificate = openCertificate(dataFolder, Date.now());
+  const ports = await takePorts(options.port, options.origins ?? 1, certificate);
   const addresses = addressesOf(ports);
   const config: DeployConfig = { ...localConfig(addresses, version()), ...options.config };
   const onMail = (mail: { to: string; text: string }) => say(`Mail to ${mail.to}:\n${mail.text}\n`);
@@ -102,15 +111,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 interface Port {
   listening: Listening;
-  serves: readonly ('app' | 'api' | 'media')[];
+  serves: readonly Origin[];
 }
 
-async function takePorts(first: number, origins: 1 | 3): Promise<Port[]> {
+async function takePorts(first: number, origins: 1 | 3, certificate: Certificate): Promise<Port[]> {
   const parts = origins === 1 ? ([['app', 'api', 'media']] as const) : ([['app'], ['api'], ['media']] as const);
   const taken: Port[] = [];
-  for (const [index, serves] of parts.entries()) {
+  const wanted = [
+    ...parts.map((serves, index) => ({ serves, after: index })),
+    { serves: ['provider'] as const, after: PROVIDER_PORT, certificate },
+  ];
+  for (const { serves, after, ...secure } of wanted) {
     try {
-      taken.push({ listening: await listen(first === 0 ? 0 : first + index), serves });
+      const port = first === 0 ? 0 : first + after;
+      taken.push({ listening: await listen(port, 'certificate' in secure ? secure.certificate : undefined), serves });
     } catch (error) {
       await Promise.all(taken.map(({ listening }) => listening.close()));
       throw error;
@@ -120,14 +134,12 @@ async function takePorts(first: number, origins: 1 | 3): Promise<Port[]> {
 }
 
 function addressesOf(ports: readonly Port[]): Addresses {
-  const originOf = (part: 'app' | 'api' | 'media') => {
-    const port = ports.find(({ serves }) => serves.includes(part))?.listening.port ?? 0;
-    return `http://localhost:${port}`;
-  };
+  const hostOf = (part: Origin) =>
+    `localhost:${ports.find(({ serves }) => serves.includes(part))?.listening.port ?? 0}`;
+  const originOf = (part: Origin) => `http://${hostOf(part)}`;
   const [app, api, media] = [originOf('app'), originOf('api'), originOf('media')];
-  const nextPort = (ports[0]?.listening.port ?? 0) + 3;
   const baseApiUrl = api === app ? '/api' : `${api}/api`;
-  return { app, api, media, baseApiUrl, codeProvider: `localhost:${nextPort}` };
+  return { app, api, media, baseApiUrl, codeProvider: hostOf('provider') };
 }
 
 /** Brings the library up to date, and the people when there are none yet. Gives back how to bring them back. */

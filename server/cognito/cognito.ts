@@ -44,6 +44,8 @@ export interface Cognito {
   /** UsernameExistsException, InvalidPasswordException. */
   createUser(user: NewUser): { readonly sub: string };
   userExists(account: Account): boolean;
+  /** Everybody of a pool, by user name. */
+  usernames(poolId: string): readonly string[];
   /** NotAuthorizedException, InvalidPasswordException, LimitExceededException. */
   changePassword(change: Account & { readonly previous: string; readonly proposed: string }): void;
   /** For the provider's pages, once they know who it is. UserNotFoundException. */
@@ -82,6 +84,7 @@ export function createCognito({ database, endpoint, sendMail, resetLink, ...opti
     userExists({ poolId, username }) {
       return users.get(accountOf(poolId, username)) !== undefined;
     },
+    usernames: (poolId) => users.usernames(poolId),
     changePassword({ poolId, username, previous, proposed }) {
       passwords.change(accountOf(poolId, username), previous, proposed);
     },

@@ -25,6 +25,7 @@ export interface CognitoUser extends Account {
 
 export interface UserStore {
   get(account: Account): CognitoUser | undefined;
+  usernames(poolId: string): readonly string[];
   /** Throws a UsernameExistsException. */
   add(user: CognitoUser): void;
   /** Also ends `mustChange`. */
@@ -33,6 +34,7 @@ export interface UserStore {
 
 export function createUserStore(database: DatabaseSync): UserStore {
   const select = database.prepare('SELECT * FROM cognito_users WHERE pool_id = ? AND username = ?');
+  const selectNames = database.prepare('SELECT username FROM cognito_users WHERE pool_id = ? ORDER BY username');
   const insert = database.prepare(
     `INSERT INTO cognito_users (pool_id, username, email, sub, salt, verifier, must_change) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
@@ -45,6 +47,8 @@ export function createUserStore(database: DatabaseSync): UserStore {
       const row = select.get(poolId, username);
       return row && userOf(row);
     },
+    usernames: (poolId) =>
+      selectNames.all(poolId).map((row) => v.parse(v.object({ username: v.string() }), row).username),
     add({ poolId, username, email, sub, verifier, mustChange }) {
       const { salt = null, verifier: kept = null } = verifier ?? {};
       const { changes } = insert.run(poolId, username, email, sub, salt, kept, Number(mustChange));

@@ -32,6 +32,8 @@ export const register: Handler<'register'> = (registration, { backend }) => {
   const isManager = useNomination(backend, registration.nominationCode);
   if (site.authType === 'COGNITO_SRP') {
     createAccount(backend, site, email, registration.password);
+  } else {
+    joinDirectory(backend, site, email);
   }
   backend.members.add(siteUuid, newProfile(backend, email, registration, isManager));
   return { status: 201, body: { email, siteUuid } };
@@ -69,6 +71,14 @@ function createAccount(backend: Backend, site: StoredSite, email: string, passwo
       throw error;
     }
     throw error.name === 'UsernameExistsException' ? taken() : new Refusal(400, error.message, error.name);
+  }
+}
+
+/** Whoever registers at a site with single sign-on is somebody whom its provider knows. */
+function joinDirectory(backend: Backend, site: StoredSite, email: string): void {
+  const account = { poolId: site.auth.userPoolId, username: email };
+  if (!backend.cognito.userExists(account)) {
+    backend.cognito.createUser({ ...account, email });
   }
 }
 

@@ -135,7 +135,7 @@ describe('single sign-on', () => {
     const partial = await server.post('/auth/sso', { autoRegister: true, siteUuid }, newcomer);
     expect([partial.status, await partial.json()]).toEqual([
       206,
-      { email: newcomer, siteUuid, registrationCode: 'BELLWEATHER-2026' },
+      { email: newcomer, siteUuid, firstName: 'Ellis', lastName: 'Novak', registrationCode: 'BELLWEATHER-2026' },
     ]);
     expect((await server.post('/auth/sso', { autoRegister: false, siteUuid }, newcomer)).status).toBe(403);
 

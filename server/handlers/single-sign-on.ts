@@ -1,5 +1,6 @@
 import type { Handler } from '#server/api/call.ts';
 import { noAccess } from '#server/api/refusal.ts';
+import { nameOf } from '#server/seed/people.ts';
 
 /**
  * Contract, section 4. Somebody whom the site does not know yet gets what the registration form can be filled with,
@@ -18,5 +19,6 @@ export const singleSignOn: Handler<'singleSignOn'> = ({ autoRegister, siteUuid }
   if (!autoRegister) {
     throw noAccess();
   }
-  return { status: 206, body: { email, siteUuid, registrationCode: settings.registrationCode } };
+  const [firstName, lastName] = nameOf(email) ?? [];
+  return { status: 206, body: { email, siteUuid, firstName, lastName, registrationCode: settings.registrationCode } };
 };

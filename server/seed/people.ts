@@ -194,3 +194,9 @@ export const NOMINATIONS = [
   site: SiteName;
   expiresInDays: number;
 }[];
+
+/** First and last name of a demo account; undefined for whoever came later. */
+export function nameOf(email: string): readonly [first: string, last: string] | undefined {
+  const person = PEOPLE.find((candidate) => candidate.email === email.toLowerCase());
+  return person && [person.firstName, person.lastName];
+}

@@ -19,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sends this token instead of the session's and never refreshes. */
   token?: string;
+  /** Another base than the chosen site's, for a site that is not chosen yet. */
+  base?: string;
   /** How long to wait for the first byte, and between two. */
   timeoutMs?: number;
 }
@@ -45,7 +47,7 @@ export async function call<Name extends EndpointName>(
   const context = apiContext();
   const ofApp = name === 'deployConfig';
   const request = requestFor(endpoint, args, {
-    base: ofApp ? '' : await context.base(),
+    base: ofApp ? '' : (options.base ?? (await context.base())),
     siteUuid: context.siteUuid(),
   });
   const token = options.token ?? (endpoint.open ? undefined : await context.token());

@@ -17,10 +17,16 @@ export const STORAGE = {
   owner: { key: 'kinward.owner', version: 1, private: true },
   /** localStorage: the organisation's colours as they were last worked out. */
   dress: { key: 'kinward.dress', version: 1, private: true },
+  /** localStorage: hand-overs to an identity provider that have not come back yet; each is good once, for ten minutes. */
+  signOns: { key: 'kinward.sign-ons', version: 1, private: true },
   /** localStorage: a log-out has begun; the next start finishes it. */
   purge: { key: 'kinward.purge', version: 1, private: false },
   /** sessionStorage: consecutive failures of the guard; survives a reload of the tab. */
   guardFailures: { key: 'kinward.guard-failures', version: 1, private: false },
+  /** sessionStorage: how a single sign-on ended, for the page that it leads to; read once. */
+  signOnEnd: { key: 'kinward.sign-on-end', version: 1, private: true },
+  /** sessionStorage: when a session was last renewed without asking; milliseconds since 1970. */
+  silentSignOn: { key: 'kinward.silent-sign-on', version: 1, private: false },
   /** sessionStorage: the build that an automatic reload was already spent on. */
   reloaded: { key: 'kinward.reloaded', version: 1, private: false },
 } as const;

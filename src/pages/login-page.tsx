@@ -1,44 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { href, ROUTES } from '#contract/routes.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import { SIGN_ON_MESSAGES } from '#contract/single-sign-on.ts';
 import { useChoices } from '#device/choices.ts';
 import { readOwner } from '#device/owner.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { profileQueries } from '#features/profile/profile-queries.ts';
+import { handOver } from '#features/session/hand-over.ts';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { currentSession } from '#features/session/session.ts';
 import { SignInPanel } from '#features/session/sign-in-panel.tsx';
+import { takeSignOnEnd } from '#features/session/sign-on-end.ts';
+import type { SignOnEnd } from '#features/session/sign-on-end.ts';
 import type { Stage } from '#features/session/stage.ts';
+import { useRenewal } from '#features/session/use-renewal.ts';
 import { useStages } from '#features/session/use-stages.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { track } from '#tracking/track.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { FieldProblem } from '#ui/field-problem.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
 import { LoginFrame } from './login-frame.tsx';
+import { SigningIn } from './signing-in.tsx';
 
 /** Specification, section 2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
 export function Page() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
+  const [end] = useState(takeSignOnEnd);
   const username = emailIn(search, 'username');
   if (pathname === ROUTES.confirmReset.path) {
     const code = search.get('code') ?? '';
-    return <Login key="reset" first={{ name: 'reset', opened: 'by link', username, code }} />;
+    return <Login key="reset" end={end} first={{ name: 'reset', opened: 'by link', username, code }} />;
   }
   const loginWith = emailIn(search, 'loginWith');
-  const first = loginWith === '' ? { username } : { username: loginWith, submits: 'at once' as const };
-  return <Login key="sign-in" first={{ name: 'email', ...first }} />;
+  const first =
+    loginWith === ''
+      ? { username: username || (end.email ?? '') }
+      : { username: loginWith, submits: 'at once' as const };
+  return <SignIn key="sign-in" end={end} first={{ name: 'email', ...first }} />;
+}
+
+interface LoginProps {
+  first: Stage;
+  /** How a single sign-on ended that led here. */
+  end: SignOnEnd;
+}
+
+/** A session that only the identity provider can renew is renewed there, if that goes without asking. */
+function SignIn(props: LoginProps) {
+  const [search] = useSearchParams();
+  const isRenewing = useRenewal(safePathOrNothing(search.get('redirect_to')), deployConfig);
+  if (isRenewing) {
+    return (
+      <SigningIn state="under way">
+        <Trans>Your session has ended. We are asking your organisation for a new one.</Trans>
+      </SigningIn>
+    );
+  }
+  return <Login {...props} />;
 }
 
 /** Where one goes afterwards: contract, section 4. */
-function Login({ first }: { first: Stage }) {
+function Login({ first, end }: LoginProps) {
   const [search] = useSearchParams();
   const { leaveFor, ...stages } = useStages(first);
   const { stage } = stages;
@@ -55,15 +87,32 @@ function Login({ first }: { first: Stage }) {
     await leaveFor(target ?? safePath(nomination));
   }
 
+  function handleHandOver(site: Site, siteConfig: SiteConfig, username: string) {
+    const wish = {
+      way: 'asked',
+      site,
+      siteUuid: site.siteUuid,
+      siteConfig,
+      username,
+      nominationCode: search.get('nominationCode') ?? undefined,
+      redirectTo: safePathOrNothing(search.get('redirect_to')),
+      autoRegister: false,
+    } as const;
+    return deployConfig().then((config) => handOver(wish, config, 'kept'));
+  }
+
   return (
     <LoginFrame>
       <Greeting stage={stage} />
+      {stage.name === 'email' && <SignOnEnded {...end} />}
       <EndedSession />
       <SignInPanel
         stages={stages}
         recentSites={recentSites}
         config={deployConfig}
+        wantedSite={search.get('site') ?? undefined}
         onSignedIn={handleSignedIn}
+        onHandOver={handleHandOver}
         onFailed={() => track({ what: 'event', name: 'loginFailed', label: authTypeOf(stage) })}
       />
       <ContinueLink />
@@ -91,6 +140,20 @@ function Greeting({ stage }: { stage: Stage }) {
     <PageTitle>
       <Trans>Come in. It’s quiet here.</Trans>
     </PageTitle>
+  );
+}
+
+/** A single sign-on that did not end well says why. */
+function SignOnEnded({ problem, email = '' }: SignOnEnd) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert">
+      {problem !== undefined && (
+        <FieldProblem id="sign-on-problem">
+          {i18n._(SIGN_ON_MESSAGES.byCode[problem], { email: '{email}' }).replace('{email}', email)}
+        </FieldProblem>
+      )}
+    </div>
   );
 }
 

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import type { DeployConfig } from '#contract/config.ts';
 import { href } from '#contract/routes.ts';
 import { signInAfterwards } from '#features/session/register.ts';
 import type { Registration, RegistrationPlace } from '#features/session/register.ts';
 import { RegistrationCodeForm } from '#features/session/registration-code-form.tsx';
 import { RegistrationForm } from '#features/session/registration-form.tsx';
-import { readPrefill } from '#features/session/registration-prefill.ts';
+import { handOver } from '#features/session/hand-over.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
+import { signInSettings } from '#features/session/sign-in.ts';
+import { takeSignOnEnd } from '#features/session/sign-on-end.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -19,13 +22,12 @@ import { LoginFrame } from './login-frame.tsx';
 /** Specification, section 2.1: the code of an organisation, then the account, then one is in. */
 export function Page() {
   const [search] = useSearchParams();
-  const location = useLocation();
-  const [prefill] = useState(() => readPrefill(location.state));
+  const [{ prefill = {}, redirectTo }] = useState(takeSignOnEnd);
   const [place, setPlace] = useState<RegistrationPlace>();
   const [registered, setRegistered] = useState<Registration>();
   const nominationCode = (search.get('nominationCode') ?? '').trim();
   const code = search.get('registrationCode') ?? prefill.registrationCode ?? '';
-  const handleRegistered = useSignInAfterwards(place, setRegistered);
+  const handleRegistered = useSignInAfterwards(place, redirectTo, setRegistered);
 
   if (registered !== undefined) {
     return (
@@ -58,20 +60,28 @@ export function Page() {
   );
 }
 
-/** With the password that was just chosen; where that is not possible, the account is there and waits. */
+/**
+ * With the password that was just chosen, or by the organisation's own sign-in, which may know the person already;
+ * where that is not possible, the account is there and waits.
+ */
 function useSignInAfterwards(
   place: RegistrationPlace | undefined,
+  redirectTo: string | undefined,
   onWaiting: (registration: Registration) => void,
 ): (registration: Registration) => Promise<void> {
   const session = useSessionActions();
   const navigate = useNavigate();
   return async (registration) => {
-    if (place?.authType !== 'COGNITO_SRP') {
-      onWaiting(registration);
+    if (place === undefined) {
       return;
     }
     try {
-      const siteConfig = await signInAfterwards(registration, place, await deployConfig());
+      const config = await deployConfig();
+      if (place.authType === 'COGNITO_IDP') {
+        await signOnAfterwards(registration, place, redirectTo, config);
+        return;
+      }
+      const siteConfig = await signInAfterwards(registration, place, config);
       if (siteConfig !== undefined) {
         await session.begin(place.site, siteConfig);
         await navigate(href('home', {}), { replace: true });
@@ -82,4 +92,24 @@ function useSignInAfterwards(
     }
     onWaiting(registration);
   };
+}
+
+async function signOnAfterwards(
+  { email }: Registration,
+  { site }: RegistrationPlace,
+  redirectTo: string | undefined,
+  config: DeployConfig,
+): Promise<void> {
+  const siteConfig = await signInSettings(email, site, config);
+  const { siteUuid } = site;
+  const wish = {
+    way: 'registration',
+    site,
+    siteUuid,
+    siteConfig,
+    username: email,
+    redirectTo,
+    autoRegister: true,
+  } as const;
+  await handOver(wish, config, 'kept');
 }

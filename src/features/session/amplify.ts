@@ -1,8 +1,18 @@
 import { Amplify } from 'aws-amplify';
-import { confirmResetPassword, confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  signIn,
+  signInWithRedirect,
+  signOut,
+} from 'aws-amplify/auth';
+import { Hub } from 'aws-amplify/utils';
 
 import type { RefreshOutcome } from '#api/api-context.ts';
+import { ROUTES } from '#contract/routes.ts';
 import type { CognitoAuth } from '#contract/sites.ts';
+import { SIGN_ON_SCOPES } from '#contract/single-sign-on.ts';
 
 /** Refusals of a refresh: everything else is silence of the network or of Cognito. */
 const REFUSALS = new Set([
@@ -19,7 +29,54 @@ let configured: string | undefined;
 
 /** Points Amplify at the pool of a site. */
 export function configurePool(auth: CognitoAuth): void {
-  const wanted = JSON.stringify(auth);
+  configure(auth, undefined);
+}
+
+/** The hosted sign-in of a pool: its host, with the port if it has one. Amplify speaks https to it. */
+interface HostedSignIn {
+  auth: CognitoAuth;
+  host: string;
+}
+
+/** Makes the address of the authorize page for a code with PKCE, whose verifier Amplify keeps, and opens it. */
+export async function askForCode(
+  hosted: HostedSignIn,
+  ask: { state: string; nonce: string; prompt: 'NONE' | 'SELECT_ACCOUNT' | undefined },
+  open: (address: string) => void,
+): Promise<void> {
+  configure(hosted.auth, hosted.host);
+  await signInWithRedirect({
+    ...(hosted.auth.idpName === undefined ? {} : { provider: { custom: hosted.auth.idpName } }),
+    customState: ask.state,
+    options: {
+      nonce: ask.nonce,
+      ...(ask.prompt === undefined ? {} : { prompt: ask.prompt }),
+      authSessionOpener: (address) => Promise.resolve(open(address)),
+    },
+  });
+}
+
+/**
+ * Exchanges the code in this page's address for tokens, which Amplify then keeps; it begins when it is configured.
+ * @throws what went wrong: a TypeError when nothing answered
+ */
+export function redeemCode({ auth, host }: HostedSignIn): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = Hub.listen('auth', ({ payload }) => {
+      if (payload.event === 'signInWithRedirect') {
+        stop();
+        resolve();
+      } else if (payload.event === 'signInWithRedirect_failure') {
+        stop();
+        reject(payload.data.error ?? new Error('The code was not exchanged'));
+      }
+    });
+    configure(auth, host);
+  });
+}
+
+function configure(auth: CognitoAuth, host: string | undefined): void {
+  const wanted = JSON.stringify([auth, host]);
   if (configured === wanted) {
     return;
   }
@@ -30,6 +87,7 @@ export function configurePool(auth: CognitoAuth): void {
         userPoolId: auth.userPoolId,
         userPoolClientId: auth.userPoolWebClientId,
         ...(auth.endpoint === undefined ? {} : { userPoolEndpoint: auth.endpoint }),
+        ...(host === undefined ? {} : { loginWith: { oauth: oauthOf(host) } }),
       },
     },
   });
@@ -80,4 +138,14 @@ export async function refreshTokens(): Promise<RefreshOutcome> {
 /** Forgets the tokens here and revokes the refresh token where the network allows it. */
 export async function signOutOfPool(): Promise<void> {
   await signOut();
+}
+
+function oauthOf(domain: string) {
+  return {
+    domain,
+    scopes: [...SIGN_ON_SCOPES],
+    redirectSignIn: [`${location.origin}${ROUTES.singleSignOn.path}`],
+    redirectSignOut: [`${location.origin}${ROUTES.login.path}`],
+    responseType: 'code' as const,
+  };
 }

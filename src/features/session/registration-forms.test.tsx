@@ -9,7 +9,7 @@ import { provideApiContext } from '#api/api-context.ts';
 import type { RegistrationPlace } from './register.ts';
 import { RegistrationCodeForm } from './registration-code-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import { readPrefill } from './registration-prefill.ts';
+import type { RegistrationPrefill } from './registration-prefill.ts';
 import { SITE } from './test-tokens.ts';
 
 const PLACE = { site: SITE, apiRegion: 'eu-west-2', authType: 'COGNITO_SRP', registrationCode: 'FERN-1' };
@@ -79,13 +79,13 @@ describe('a registration code', () => {
 });
 
 describe('a registration', () => {
-  const showForm = (place: RegistrationPlace = PLACE, state: unknown = null) => {
+  const showForm = (place: RegistrationPlace = PLACE, prefill: RegistrationPrefill = {}) => {
     const registered: unknown[] = [];
     show(
       <RegistrationForm
         place={place}
         nominationCode="IRIS-1"
-        prefill={readPrefill(state)}
+        prefill={prefill}
         onRegistered={(registration) => Promise.resolve(void registered.push(registration))}
       />,
     );
@@ -145,7 +145,7 @@ describe('a registration', () => {
 
   it('needs no password where the organisation has a sign-in of its own; what that told is filled in', async () => {
     answer = () => Response.json({ email: 'nia@lumen.example', siteUuid: 'site-1' });
-    const known = { email: 'nia@lumen.example', firstName: 'Nia', lastName: 7, siteUuid: 'site-1' };
+    const known = { email: 'nia@lumen.example', firstName: 'Nia', lastName: '' };
     const registered = showForm({ ...PLACE, authType: 'COGNITO_IDP' }, known);
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getByText(/sign in with your work account/).textContent).toContain('Alderway Health');

@@ -5,9 +5,11 @@ import type { SignInFailure } from '#contract/messages.ts';
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   readonly code: SignInFailure;
+  readonly email: string | undefined;
 
   constructor(code: SignInFailure, values: { email?: string } = {}) {
     super(SIGN_IN_FAILURES[code].replace('{email}', values.email ?? ''));
     this.code = code;
+    this.email = values.email;
   }
 }

@@ -51,6 +51,7 @@ function show(first: Stage) {
         recentSites={[]}
         config={() => Promise.resolve(config)}
         onSignedIn={() => Promise.resolve()}
+        onHandOver={() => Promise.resolve()}
         onFailed={() => undefined}
       />
     );

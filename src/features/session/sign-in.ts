@@ -19,8 +19,16 @@ export async function sitesOf(username: string): Promise<Site[]> {
  * How one signs in to a site.
  * @throws {SignInError} SiteNotFoundException without a usable site, InvalidAuthType for a method we don't know
  */
-export async function signInSettings(username: string, site: Site, config: DeployConfig): Promise<SiteConfig> {
-  const siteConfig = await call('siteConfig', { username, siteUuid: site.siteUuid }).then(
+export function signInSettings(username: string, { siteUuid }: Site, config: DeployConfig): Promise<SiteConfig> {
+  return settingsOfSite({ username, siteUuid }, config);
+}
+
+/** The same of a site that only its id is known of. */
+export async function settingsOfSite(
+  asked: { username?: string; siteUuid: string },
+  config: DeployConfig,
+): Promise<SiteConfig> {
+  const siteConfig = await call('siteConfig', asked).then(
     ({ body }) => body.siteConfig,
     (error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? new SignInError('SiteNotFoundException') : error;

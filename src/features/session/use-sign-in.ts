@@ -14,13 +14,18 @@ import { useAttempt } from './use-attempt.ts';
 export interface SignInOptions {
   stages: Stages;
   recentSites: readonly Site[];
+  /** The site that a link named: whoever belongs to it is not asked again. */
+  wantedSite?: string | undefined;
   config(): Promise<DeployConfig>;
   onSignedIn(site: Site, siteConfig: SiteConfig): Promise<void>;
+  /** Leaves for the site's own sign-in; resolves when the person has come back without one. */
+  onHandOver(site: Site, siteConfig: SiteConfig, username: string): Promise<void>;
   onFailed(error: unknown): void;
 }
 
 /** What the stages do, one attempt at a time. */
-export function useSignIn({ stages, recentSites, config, onSignedIn, onFailed }: SignInOptions) {
+export function useSignIn(options: SignInOptions) {
+  const { stages, recentSites, wantedSite, config, onSignedIn, onHandOver, onFailed } = options;
   const { stage } = stages;
   const { attempt, isBusy, problem } = useAttempt(stage.name);
 
@@ -36,17 +41,22 @@ export function useSignIn({ stages, recentSites, config, onSignedIn, onFailed }:
 
   async function goToSite(username: string, sites: readonly Site[], site: Site): Promise<undefined> {
     const siteConfig = await signInSettings(username, site, await config());
+    if (siteConfig.authConfig.authType === 'COGNITO_IDP') {
+      await onHandOver(site, siteConfig, username);
+      return undefined;
+    }
     await stages.push({ name: 'password', username, note: stage.note, sites, site, siteConfig });
   }
 
   function identify(username: string) {
     signIn(async () => {
       const sites = recentFirst(await sitesOf(username), recentSites);
-      const [only] = sites;
-      if (only === undefined) {
+      const [first] = sites;
+      if (first === undefined) {
         return failureMessage('signIn', { code: 'NoSite' });
       }
-      await (sites.length === 1
+      const only = sites.length === 1 ? first : sites.find(({ siteUuid }) => siteUuid === wantedSite);
+      await (only !== undefined
         ? goToSite(username, sites, only)
         : stages.push({ name: 'site', username, note: stage.note, sites }));
     });

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+
+const COOKIE = 'kinward_provider';
+
+/** Who has signed in to the provider with which browser: its own session, which outlives the app's. */
+export interface Visits {
+  personIn(context: Context, poolId: string): string | undefined;
+  remember(context: Context, poolId: string, username: string): void;
+  forget(context: Context): void;
+}
+
+export function createVisits(): Visits {
+  const visits = new Map<string, Map<string, string>>();
+  const idIn = (context: Context) => getCookie(context, COOKIE) ?? '';
+  return {
+    personIn: (context, poolId) => visits.get(idIn(context))?.get(poolId),
+    remember(context, poolId, username) {
+      const known = visits.get(idIn(context));
+      const people = (known ?? new Map<string, string>()).set(poolId, username);
+      const id = known ? idIn(context) : randomUUID();
+      visits.set(id, people);
+      setCookie(context, COOKIE, id, { path: '/oauth2', httpOnly: true, sameSite: 'Lax' });
+    },
+    forget(context) {
+      visits.delete(idIn(context));
+      deleteCookie(context, COOKIE, { path: '/oauth2' });
+    },
+  };
+}

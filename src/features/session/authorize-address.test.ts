@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import type { DeployConfig } from '#contract/config.ts';
+import type { CognitoAuth } from '#contract/sites.ts';
+
+import { authorizeAddress, providerHost } from './authorize-address.ts';
+import { issueSignOn, stateOf } from './sign-on.ts';
+import { siteConfig } from './test-tokens.ts';
+
+const CONFIG: DeployConfig = {
+  baseApiUrl: '/api',
+  gaTrackingId: '',
+  heapAppId: '',
+  stage: 'prod',
+  version: '1',
+  banners: [],
+};
+const LOCAL: DeployConfig = { ...CONFIG, stage: 'local', allowInsecureAuthEndpoints: true };
+
+function ask(changes: Partial<CognitoAuth>, config = CONFIG, way: 'asked' | 'renewal' = 'asked') {
+  const signOn = issueSignOn({ way, siteUuid: 'site-1', siteConfig: siteConfig(changes), autoRegister: false });
+  return { signOn, url: new URL(authorizeAddress(signOn, config, 'https://portal.example')) };
+}
+
+it('asks for a token response, for both scopes, with the state and a nonce', () => {
+  const { signOn, url } = ask({ idpName: 'Directory' });
+  expect(url.origin + url.pathname).toBe('https://pool.auth.eu-west-1.amazoncognito.com/oauth2/authorize');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    identity_provider: 'Directory',
+    response_type: 'token',
+    client_id: 'client',
+    redirect_uri: 'https://portal.example/sso',
+    scope: 'openid email',
+    state: stateOf(signOn),
+    nonce: signOn.nonce,
+  });
+});
+
+it('asks the provider not to ask, when nobody pressed', () => {
+  expect(ask({}, CONFIG, 'renewal').url.searchParams.get('prompt')).toBe('none');
+});
+
+it.each([
+  ['login.example', CONFIG, 'https://login.example'],
+  ['login.example:8443', LOCAL, 'https://login.example:8443'],
+  ['localhost:4174', LOCAL, 'http://localhost:4174'],
+  ['127.0.0.1:4174', LOCAL, 'http://127.0.0.1:4174'],
+  ['localhost:4174', CONFIG, 'https://localhost:4174'],
+  ['localhost:4174', { ...LOCAL, allowInsecureAuthEndpoints: false }, 'https://localhost:4174'],
+  ['localhost:4174', { ...LOCAL, stage: 'test' as const }, 'https://localhost:4174'],
+])('the domain %s of one deployment is reached at %s', (domain, config, origin) => {
+  expect(ask({ domain }, config).url.origin).toBe(origin);
+});
+
+it.each(['login.example/path', 'a b', ':', 'evil.example:99999'])('the domain %s is none', (domain) => {
+  expect(() => providerHost(siteConfig({ domain }).authConfig.Auth)).toThrow('SiteNotFoundException');
+});

@@ -1,0 +1,46 @@
+import { isLoopbackHost, parseAddress } from '#contract/addresses.ts';
+import type { DeployConfig } from '#contract/config.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { CognitoAuth } from '#contract/sites.ts';
+import { SIGN_ON_SCOPES } from '#contract/single-sign-on.ts';
+
+import { SignInError } from './sign-in-error.ts';
+import { stateOf } from './sign-on.ts';
+import type { SignOn } from './sign-on.ts';
+
+/**
+ * The host of a pool's hosted sign-in, with its port if it has one (contract, section 4).
+ * @throws {SignInError} SiteNotFoundException for a domain that is none
+ */
+export function providerHost({ domain, userPoolName, region }: CognitoAuth): string {
+  const host = domain ?? `${userPoolName.toLowerCase()}.auth.${region}.amazoncognito.com`;
+  const url = parseAddress(`https://${host}/`);
+  if (url === null || url.pathname !== '/') {
+    throw new SignInError('SiteNotFoundException');
+  }
+  return url.host;
+}
+
+/**
+ * Where the token response is asked for (specification, section 7).
+ * @throws {SignInError} SiteNotFoundException for a domain that is none
+ */
+export function authorizeAddress(signOn: SignOn, config: DeployConfig, origin = location.origin): string {
+  const { Auth } = signOn.siteConfig.authConfig;
+  const url = new URL(`https://${providerHost(Auth)}/oauth2/authorize`);
+  const mayBeInsecure = config.stage === 'local' && config.allowInsecureAuthEndpoints === true;
+  if (mayBeInsecure && isLoopbackHost(url.hostname)) {
+    url.protocol = 'http:';
+  }
+  url.search = new URLSearchParams({
+    ...(Auth.idpName === undefined ? {} : { identity_provider: Auth.idpName }),
+    response_type: 'token',
+    client_id: Auth.userPoolWebClientId,
+    redirect_uri: `${origin}${ROUTES.singleSignOn.path}`,
+    scope: SIGN_ON_SCOPES.join(' '),
+    state: stateOf(signOn),
+    nonce: signOn.nonce,
+    ...(signOn.way === 'asked' ? {} : { prompt: 'none' }),
+  }).toString();
+  return url.href;
+}

@@ -1,0 +1,74 @@
+import { Unreachable } from '#api/errors.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { TOKEN_PREFIX } from '#contract/storage.ts';
+import { browserStorage } from '#device/browser-storage.ts';
+import { readSessionTokens, setTokensAside } from '#device/session-tokens.ts';
+
+import { providerHost } from './authorize-address.ts';
+import type { ProviderTokens } from './finish-sign-on.ts';
+import { loadAmplify } from './load-amplify.ts';
+import { SignInError } from './sign-in-error.ts';
+import { stateOf } from './sign-on.ts';
+import type { SignOn } from './sign-on.ts';
+
+/** What Amplify remembers of a code sign-in that is under way, after the client's name. */
+const UNDER_WAY = ['inflightOAuth', 'inflightOAuthDeadline', 'oauthPKCE', 'oauthState', 'oauthSignIn', 'oauthMetadata'];
+
+/** Leaves for the authorize page of a site with the code response. @throws {Unreachable} when Amplify does not come */
+export async function leaveForCode(signOn: SignOn, open: (address: string) => void): Promise<void> {
+  const { Auth: auth } = signOn.siteConfig.authConfig;
+  const host = providerHost(auth);
+  const { askForCode } = await loadAmplify();
+  forgetUnderWay(auth.userPoolWebClientId); // One that was given up would hold this one up.
+  const isSomebodyIn = readSessionTokens(auth.userPoolWebClientId) !== null;
+  // Amplify refuses a second sign-in unless the provider is to ask whose account it is: then that is what is meant.
+  const prompt = signOn.way === 'asked' ? (isSomebodyIn ? 'SELECT_ACCOUNT' : undefined) : 'NONE';
+  await askForCode({ auth, host }, { state: stateOf(signOn), nonce: signOn.nonce, prompt }, open);
+}
+
+/**
+ * Exchanges the code in the address. The tokens are nobody's session yet: whoever was signed in still is.
+ * @throws {Unreachable} no answer · {SignInError} FailedToAuthenticate for a code that the provider refused
+ */
+export async function tokensForCode({ siteConfig }: SignOn): Promise<ProviderTokens> {
+  const { Auth: auth } = siteConfig.authConfig;
+  const host = providerHost(auth);
+  const { redeemCode } = await loadAmplify();
+  const restore = copyOfTokens();
+  try {
+    await inTime(redeemCode({ auth, host }));
+    const tokens = readSessionTokens(auth.userPoolWebClientId);
+    if (tokens === null) {
+      throw new SignInError('FailedToAuthenticate');
+    }
+    return tokens;
+  } catch (error) {
+    throw error instanceof Unreachable || error instanceof TypeError
+      ? new Unreachable('network', { cause: error })
+      : new SignInError('FailedToAuthenticate');
+  } finally {
+    restore();
+    forgetUnderWay(auth.userPoolWebClientId);
+  }
+}
+
+function copyOfTokens(): () => void {
+  const putBack = setTokensAside();
+  putBack();
+  return putBack;
+}
+
+async function inTime(redeeming: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Unreachable('timeout')), FIRST_BYTE_TIMEOUT_MS);
+  });
+  await Promise.race([redeeming, silence]).finally(() => clearTimeout(timer));
+}
+
+function forgetUnderWay(clientId: string): void {
+  const storage = browserStorage('localStorage');
+  for (const name of UNDER_WAY) {
+    storage.removeItem(`${TOKEN_PREFIX}${clientId}.${name}`);
+  }
+}

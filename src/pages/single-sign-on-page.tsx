@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+
+import { within } from '#device/within.ts';
+import { useSessionActions } from '#features/session/session-actions.ts';
+import { useFinishSignOn } from '#features/session/use-finish-sign-on.ts';
+import { deployConfig } from '#features/site/config.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { report } from '#tracking/report.ts';
+import { track } from '#tracking/track.ts';
+import { SigningIn } from './signing-in.tsx';
+
+/** How long the first settings, which tell the site where somebody wanted to go, may hold that somebody up. */
+const SETTINGS_WAIT_MS = 3000;
+
+/** Specification, section 2.1: where the identity provider sends people back to. */
+export function Page() {
+  const session = useSessionActions();
+  const queryClient = useQueryClient();
+  const { state, retry } = useFinishSignOn({
+    config: deployConfig,
+    async begin(site, siteConfig, target) {
+      await session.begin(site, siteConfig);
+      if (target !== undefined) {
+        await within(SETTINGS_WAIT_MS, queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target)));
+      }
+    },
+    onFailed(error) {
+      report(error);
+      track({ what: 'event', name: 'loginFailed', label: 'COGNITO_IDP' });
+    },
+  });
+  return (
+    <SigningIn state={state} onRetry={retry}>
+      <Trans>Your organisation has sent you back. One moment.</Trans>
+    </SigningIn>
+  );
+}

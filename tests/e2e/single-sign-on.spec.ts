@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { everythingKept, expect, test } from './fixtures.ts';
+
+test.use({ origins: 3, ignoreHTTPSErrors: true });
+
+const GRACE = 'grace.okafor@bellweather.example';
+const NEWCOMER = 'newcomer@bellweather.example';
+const THEO = 'theo.lindgren@lumen.example';
+const TOKEN = /eyJ[\w-]{10,}\.[\w-]+\.[\w-]*/;
+
+async function handOver(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const account = (page: Page, email: string) => page.getByRole('button', { name: email });
+
+test('one signs in with a work account, and is led on to where one wanted to go', async ({ page }) => {
+  await page.goto('/v2/post/nights-in-shifts');
+  await handOver(page, GRACE);
+  await expect(page.getByRole('heading', { name: 'Sign in to Bellweather Bank' })).toBeVisible();
+  await account(page, GRACE).click();
+  await expect(page).toHaveURL(/\/v2\/post\/nights-in-shifts$/);
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('one signs in with a code and its verifier, stays in after a reload, and leaves', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
+  await page.goto('/login');
+  await handOver(page, THEO);
+  await expect(page).toHaveURL(/^https:.*response_type=code.*code_challenge_method=S256/);
+  await account(page, THEO).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
+  const withCode = addresses.filter((address) => /[?&]code=/.test(address));
+  expect(withCode.every((address) => address.startsWith('GET') && address.includes('/sso?'))).toBe(true);
+  expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toMatch(/PKCE|inflight|sign-ons/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await everythingKept(page)).not.toMatch(/theo|eyJ/i);
+});
+
+test('a cancelled sign-in explains itself, keeps the e-mail, and the next one works', async ({ page }) => {
+  await page.goto('/login');
+  await handOver(page, GRACE);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You stopped signing in to your work account.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(GRACE);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await account(page, GRACE).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace');
+});
+
+test('tokens are nowhere but in the session, and log-out leaves nothing', async ({ page, backend }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isProviders = new URL(request.url()).pathname.startsWith('/oauth2/');
+    const { authorization: _, ...headers } = request.headers();
+    sent.push(isProviders ? '' : `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(headers)}`);
+  });
+  await page.goto('/login');
+  await handOver(page, GRACE);
+  await account(page, GRACE).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace');
+  expect(sent.join('\n')).not.toMatch(TOKEN);
+  const kept = await page.evaluate(() => ({
+    local: Object.entries(localStorage),
+    session: JSON.stringify(Object.entries(sessionStorage)),
+    documents: performance.getEntries().map(({ name }) => name),
+    history: JSON.stringify(history.state),
+  }));
+  const elsewhere = kept.local.filter(([key]) => !key.startsWith('CognitoIdentityServiceProvider.'));
+  expect(JSON.stringify([elsewhere, kept.session, kept.documents, kept.history])).not.toMatch(TOKEN);
+  expect(JSON.stringify(elsewhere)).not.toContain('sign-ons');
+  await page.goBack();
+  expect(page.url()).not.toMatch(/\/sso|id_token=/);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(page.url()).toBe(`${backend.origin}/login`);
+  expect(await everythingKept(page)).not.toMatch(/grace|eyJ/i);
+});
+
+test('an answer that this browser did not ask for is refused, and what is in it is nowhere', async ({ page }) => {
+  await page.goto('/sso#id_token=eyJhbGciOiJub25lIn0.eyJpc3MiOiJ4In0.x&access_token=a.b.c&state=made-up');
+  await expect(page.getByText('That sign-in did not begin in this browser')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await everythingKept(page)).not.toMatch(TOKEN);
+  await page.goto('/v2/');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
+test('a newcomer registers with what the work account knows, and is in', async ({ page }) => {
+  const config = { siteUuid: '0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0004', url: '/v2/profile', autoRegister: true };
+  await page.goto(`/launch/${Buffer.from(JSON.stringify(config)).toString('base64url')}`);
+  await account(page, NEWCOMER).click();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ellis');
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Novak');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(NEWCOMER);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/v2\/complete-profile/);
+});
+
+test('somebody whom the site does not know is not let in by a plain sign-in', async ({ page }) => {
+  await page.goto('/login');
+  await handOver(page, GRACE);
+  await account(page, NEWCOMER).click();
+  await expect(page.getByText('Failed to authenticate')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
