@@ -33,7 +33,17 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: specs('home', 'lists', 'pages', 'policies', 'portal', 'portal-accessibility', 'resources', 'story'),
+      testMatch: specs(
+        'home',
+        'lists',
+        'pages',
+        'policies',
+        'portal',
+        'portal-accessibility',
+        'resources',
+        'search',
+        'story',
+      ),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

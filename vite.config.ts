@@ -10,7 +10,7 @@ import { compilers } from './vite.plugins.ts';
 import { shell, sourceMapsTo } from './vite.shell.ts';
 
 /** Pages made of tiles: what they share is no part of an article. */
-const LISTS = '{home,resources,real-stories,your-journeys}';
+const LISTS = '{home,resources,real-stories,your-journeys,search-results}';
 
 /** What must load fast: the start of the app, and an article. */
 const STARTS = /[\\/]src[\\/]main\.tsx$|kinward-chunk\/article$/;

@@ -4,6 +4,7 @@ import type { PageModule } from './page-module.ts';
 
 const login = () => import('#pages/login-page.tsx');
 const notFound = () => import('#pages/not-found-page.tsx');
+const resources = () => import('#pages/resources-page.tsx');
 
 /** Every route's page, each its own chunk. A route whose page is not built yet shows what an unknown address shows. */
 export const PAGES: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
@@ -11,12 +12,12 @@ export const PAGES: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
   home: () => import('#pages/home-page.tsx'),
   post: () => import('#pages/post-page.tsx'),
   realStories: () => import('#pages/real-stories-page.tsx'),
-  managersResources: () => import('#pages/resources-page.tsx'),
-  resources: () => import('#pages/resources-page.tsx'),
+  managersResources: resources,
+  resources,
   about: () => import('#pages/about-page.tsx'),
   aboutProduct: () => import('#pages/about-product-page.tsx'),
   yourJourneys: () => import('#pages/your-journeys-page.tsx'),
-  searchResults: notFound,
+  searchResults: () => import('#pages/search-results-page.tsx'),
   policies: () => import('#pages/policies-page.tsx'),
   governmentPolicies: () => import('#pages/government-policies-page.tsx'),
   contactUs: () => import('#pages/contact-us-page.tsx'),

@@ -5,6 +5,12 @@ export const PROFILE_STALE_MONTHS = 6;
 export const SESSION_COOKIE_MS = 30 * MINUTE_MS;
 export const SNACKBAR_MS = 5000;
 export const RECENT_SITES_MAX = 5;
+export const RECENT_SEARCHES_MAX = 5;
+/** What is typed, linked or kept beyond this is no search term any more. */
+export const SEARCH_CHARACTERS_MAX = 500;
+export const SUGGESTIONS_MAX = 8;
+export const SUGGESTED_TOPICS_MAX = 12;
+export const SEARCH_DEBOUNCE_MS = 200;
 export const TOKEN_SLACK_SECONDS = 30;
 /** More consecutive failures than this lead every route to the login screen. */
 export const GUARD_FAILURES_MAX = 3;

@@ -13,6 +13,8 @@ export const STORAGE = {
   visited: { key: 'kinward.visited', version: 1, private: true },
   /** localStorage: the articles that home offers to continue, a mirror of the database for its first paint. */
   reading: { key: 'kinward.reading', version: 1, private: true },
+  /** localStorage: what the owner searched for last. */
+  searches: { key: 'kinward.searches', version: 1, private: true },
   /** localStorage: who owns what is kept here. */
   owner: { key: 'kinward.owner', version: 1, private: true },
   /** localStorage: the organisation's colours as they were last worked out. */

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 
-import { hasPage } from '#app/pages.ts';
 import { BRAND } from '#contract/brand.ts';
 import { href } from '#contract/routes.ts';
-import type { RouteName } from '#contract/routes.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import type { MenuEntry } from '#ui/menu-entry.ts';
@@ -28,14 +26,13 @@ export function PortalAccount({ portal }: { readonly portal: Portal }) {
     setApproached('asked');
     loadDialog().catch(() => undefined); // Told of by the press that needs it.
   };
-  const page = (route: RouteName, entry: MenuEntry) => (hasPage(route) ? [entry] : []);
   const entries: MenuEntry[] = [
-    ...page('profile', { label: t`My Profile`, icon: 'person', to: href('profile', {}) }),
+    { label: t`My Profile`, icon: 'person', to: href('profile', {}) },
     ...(authType === 'COGNITO_IDP'
       ? []
-      : page('changePassword', { label: t`Change password`, icon: 'key', to: href('changePassword', {}) })),
-    ...page('device', { label: t`This device`, icon: 'phone', to: href('device', {}) }),
-    ...(hasSeveralSites ? page('login', { label: t`Switch organisation`, icon: 'swap', to: href('login', {}) }) : []),
+      : [{ label: t`Change password`, icon: 'key', to: href('changePassword', {}) } as const]),
+    { label: t`This device`, icon: 'phone', to: href('device', {}) },
+    ...(hasSeveralSites ? [{ label: t`Switch organisation`, icon: 'swap', to: href('login', {}) } as const] : []),
     { label: t`Support`, icon: 'mail', href: `mailto:${BRAND.supportEmail}` },
     'rule',
     { label: t`Logout`, icon: 'logout', onSelect: () => setLeaving('asked') },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { hasPage } from '#app/pages.ts';
 import { BRAND } from '#contract/brand.ts';
 import { href } from '#contract/routes.ts';
 import { footerArea } from '#ui/areas.css.ts';
@@ -27,13 +26,11 @@ export function PortalFooter() {
         <Wordmark className={styles.logo} />
       </div>
       <ul className={styles.links}>
-        {links
-          .filter(({ route }) => hasPage(route))
-          .map(({ route, label }) => (
-            <li key={route}>
-              <NewTabLink href={href(route, {})}>{label}</NewTabLink>
-            </li>
-          ))}
+        {links.map(({ route, label }) => (
+          <li key={route}>
+            <NewTabLink href={href(route, {})}>{label}</NewTabLink>
+          </li>
+        ))}
       </ul>
       <p className={styles.rights}>
         <Trans>

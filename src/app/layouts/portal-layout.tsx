@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { ConnectionLine } from '#app/connection-line.tsx';
@@ -21,13 +21,8 @@ import { LazyDrawer, useDrawer } from './use-drawer.ts';
 import { usePortal } from './use-portal.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
-interface PortalLayoutProps {
-  /** The searchbox of the top bar, from md; phones search on a screen of its own. */
-  readonly search?: ReactNode;
-}
-
 /** Specification, section 2.2: the frame of whoever is signed in. */
-export function PortalLayout({ search }: PortalLayoutProps) {
+export function PortalLayout() {
   useArrival();
   const portal = usePortal();
   const isWide = useAtLeast('md');
@@ -47,7 +42,6 @@ export function PortalLayout({ search }: PortalLayoutProps) {
             start={
               isWide ? <WideStart caregiving={caregiving} /> : <NarrowStart portal={portal} opener={drawer.opener} />
             }
-            search={isWide ? search : undefined}
             menus={
               <>
                 <PortalHelp />

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode, RefObject } from 'react';
+import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
-import { hasPage } from '#app/pages.ts';
 import { href } from '#contract/routes.ts';
 import { headerArea } from '#ui/areas.css.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -18,50 +17,60 @@ import * as styles from './portal-top-bar.css.ts';
 import type { DrawerOpener } from './use-drawer.ts';
 import type { Portal } from './use-portal.ts';
 
+/** No part of a start: its place is kept. A bar without it is better than none. */
+const SearchBox = lazy<ComponentType>(() =>
+  import('#pages/search-box.tsx').then(
+    (module) => ({ default: module.SearchBox }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface PortalTopBarProps {
   readonly bar: RefObject<HTMLElement | null>;
   readonly start: ReactNode;
-  /** The searchbox, where there is room for it. */
-  readonly search: ReactNode;
   /** Help and account. */
   readonly menus: ReactNode;
 }
 
-export function PortalTopBar({ bar, start, search, menus }: PortalTopBarProps) {
+export function PortalTopBar({ bar, start, menus }: PortalTopBarProps) {
   return (
     <header ref={bar} className={classNames(headerArea, styles.bar)}>
       {start}
-      {search !== undefined && <div className={styles.search}>{search}</div>}
       {menus}
     </header>
   );
 }
 
-/** The start of the bar from md. */
+/** The start of the bar from md, with the searchbox. */
 export function WideStart({ caregiving }: { readonly caregiving: string | undefined }) {
   return (
-    <ul className={styles.links}>
-      <li>
-        <PortalLink to={href('home', {})}>
-          <Trans>Home</Trans>
-        </PortalLink>
-      </li>
-      {hasPage('policies') && (
+    <>
+      <ul className={styles.links}>
+        <li>
+          <PortalLink to={href('home', {})}>
+            <Trans>Home</Trans>
+          </PortalLink>
+        </li>
         <li>
           <PortalLink to={href('policies', {})}>
             <Trans>Policies & Benefits</Trans>
           </PortalLink>
         </li>
-      )}
-      {caregiving !== undefined && (
-        <li>
-          <NewTabLink href={caregiving}>
-            <Trans>Caregiving Services</Trans>
-            <Icon name="external" size="small" />
-          </NewTabLink>
-        </li>
-      )}
-    </ul>
+        {caregiving !== undefined && (
+          <li>
+            <NewTabLink href={caregiving}>
+              <Trans>Caregiving Services</Trans>
+              <Icon name="external" size="small" />
+            </NewTabLink>
+          </li>
+        )}
+      </ul>
+      <div className={styles.search}>
+        <Suspense fallback={null}>
+          <SearchBox />
+        </Suspense>
+      </div>
+    </>
   );
 }
 
@@ -76,7 +85,7 @@ export function NarrowStart({ portal, opener }: { readonly portal: Portal; reado
           <Logo src={portal.logo} name={portal.organisation} className={logo} />
         </Link>
       </div>
-      {hasPage('searchResults') && <IconLink to={href('searchResults', {})} label={t`Search`} icon="search" />}
+      <IconLink to={href('searchResults', {})} label={t`Search`} icon="search" />
     </>
   );
 }

@@ -19,6 +19,7 @@ export function FeatureTile({
   note,
   isNew,
   pictureLoading = 'eager',
+  mark,
 }: TileLayoutProps) {
   return (
     <Card as="article" corner="shade" className={styles.feature} data-video={isVideo(post) ? '' : undefined}>
@@ -40,7 +41,7 @@ export function FeatureTile({
           <TileFormat post={post} isNew={isNew} />
         </div>
         {title}
-        <TileExcerpt post={post} />
+        <TileExcerpt post={post} mark={mark} />
         <div className={styles.featureFoot}>
           <p className={meta}>
             <PostByline post={post} />

@@ -14,6 +14,7 @@ import { PostWords } from './post-words.tsx';
 import { SlideTile } from './slide-tile.tsx';
 import { postOrigin, tileImageSize, tileType } from './tile-type.ts';
 import type { TileSlots } from './tile-slots.ts';
+import { asTheyAre } from './tile-parts.tsx';
 import { tileTitle } from './tiles.css.ts';
 
 export interface PostTileProps extends TileSlots {
@@ -42,24 +43,26 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   const { post, type, imageSize, origin, headingLevel = 3, ...slots } = props;
   const kind = tileType(post, type);
   const Layout = LAYOUTS[kind];
-  const title = <TileTitle post={post} origin={postOrigin(origin)} level={headingLevel} layout={kind} />;
+  const title = (
+    <TileTitle post={post} origin={postOrigin(origin)} level={headingLevel} layout={kind} mark={slots.mark} />
+  );
   return <Layout {...slots} post={post} imageSize={tileImageSize(imageSize)} title={title} />;
 });
 
-interface TileTitleProps {
+interface TileTitleProps extends Pick<TileSlots, 'mark'> {
   readonly post: PostSummary;
   readonly origin: PostOrigin;
   readonly level: 2 | 3 | 4;
   readonly layout: PostType;
 }
 
-function TileTitle({ post, origin, level, layout }: TileTitleProps): ReactNode {
+function TileTitle({ post, origin, level, layout, mark = asTheyAre }: TileTitleProps): ReactNode {
   const Heading = `h${level}` as const;
   const query = origin === 'query' ? {} : { origin };
   return (
     <Heading className={tileTitle} data-layout={layout}>
       <Link className={cover} to={href('post', { postSlug: post.slug }, query)}>
-        <PostWords language={post.language}>{titleOf(post)}</PostWords>
+        <PostWords language={post.language}>{mark(titleOf(post))}</PostWords>
       </Link>
     </Heading>
   );

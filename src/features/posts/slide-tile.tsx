@@ -8,7 +8,16 @@ import * as styles from './tiles.css.ts';
 const SIZES = '(min-width: 400px) 280px, 75vw';
 
 /** One of a row that scrolls sideways. */
-export function SlideTile({ post, imageSize, title, action, note, isNew, pictureLoading = 'lazy' }: TileLayoutProps) {
+export function SlideTile({
+  post,
+  imageSize,
+  title,
+  action,
+  note,
+  isNew,
+  pictureLoading = 'lazy',
+  mark,
+}: TileLayoutProps) {
   return (
     <Card as="article" className={styles.slide}>
       <PostPicture image={post.image} size={imageSize} sizes={SIZES} loading={pictureLoading}>
@@ -22,7 +31,7 @@ export function SlideTile({ post, imageSize, title, action, note, isNew, picture
           <TileAction>{action}</TileAction>
         </div>
         {title}
-        <TileExcerpt post={post} />
+        <TileExcerpt post={post} mark={mark} />
         {note && <span className={styles.note}>{note}</span>}
       </div>
     </Card>

@@ -13,6 +13,7 @@ import { isCommunity, isVideo } from './post-format.ts';
 import { excerptOf } from './post-text.ts';
 import { PostWords } from './post-words.tsx';
 import { readingMinutes } from './reading-time.ts';
+import type { TileSlots } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
 /** What kind of thing it is, and that it was not read yet. */
@@ -29,11 +30,11 @@ export function TileFormat({ post, isNew }: { readonly post: PostSummary; readon
   );
 }
 
-export function TileExcerpt({ post }: { readonly post: PostSummary }) {
+export function TileExcerpt({ post, mark = asTheyAre }: { readonly post: PostSummary } & Pick<TileSlots, 'mark'>) {
   const excerpt = excerptOf(post);
   return excerpt === '' ? null : (
     <p className={styles.excerpt}>
-      <PostWords language={post.language}>{excerpt}</PostWords>
+      <PostWords language={post.language}>{mark(excerpt)}</PostWords>
     </p>
   );
 }
@@ -70,4 +71,9 @@ export function PictureSign({ post }: { readonly post: PostSummary }) {
 /** Lies above the link that covers the tile. */
 export function TileAction({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
   return children ? <div className={`${aboveCover} ${className ?? ''}`}>{children}</div> : null;
+}
+
+/** Words in which nothing is marked. */
+export function asTheyAre(words: string): string {
+  return words;
 }

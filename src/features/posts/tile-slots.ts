@@ -10,6 +10,8 @@ export interface TileSlots {
   readonly note?: ReactNode;
   /** A journey that was not read yet. */
   readonly isNew?: boolean | undefined;
+  /** Shows the words of a title or an excerpt, for instance with those that were searched for marked. */
+  readonly mark?: ((words: string) => ReactNode) | undefined;
   /** `eager` for a picture that is in view at the start. */
   readonly pictureLoading?: 'lazy' | 'eager';
 }

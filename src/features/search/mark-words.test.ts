@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { fold } from './fold.ts';
+import { markWords } from './mark-words.ts';
+
+/** `Better [sleep]` for a text in which `sleep` is marked. */
+function marked(text: string, term: string): string {
+  return markWords(text, term)
+    .map(({ words, isHit }) => (isHit ? `[${words}]` : words))
+    .join('');
+}
+
+describe('the words that were searched for', () => {
+  it.each([
+    ['Better sleep', 'sleep', 'Better [sleep]'],
+    ['SLEEP well', 'sleep', '[SLEEP] well'],
+    ['Sleeping in', 'sleep', '[Sleep]ing in'],
+    ['La crèche', 'CRECHE', 'La [crèche]'],
+    ['La creche', 'crèche', 'La [creche]'],
+    ['La cre\u0300che', 'crech', 'La [cre\u0300ch]e'],
+    ['Große Pause', 'gross', '[Groß]e Pause'],
+    ['Start with art', 'art', 'Start with [art]'],
+    ['Restart', 'art', 'Rest[art]'],
+    ['Sleep and work', 'work sleep', '[Sleep] and [work]'],
+    ['Sleepless', 'sleep sleepless', '[Sleepless]'],
+    ['عن الأُبُوَّة', 'الابوة', 'عن [الأُبُوَّة]'],
+    ['A < B & 100%', '100%', 'A < B & [100]%'],
+    ['<mark>sleep</mark>', 'mark', '<[mark]>sleep</[mark]>'],
+    ['Better sleep', '', 'Better sleep'],
+    ['Better sleep', '% < \u200f', 'Better sleep'],
+    ['Better sleep', '.*', 'Better sleep'],
+  ])('in “%s” by “%s”', (text, term, expected) => {
+    expect(marked(text, term)).toBe(expected);
+  });
+
+  it('leave every text as it was, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (text, term) => {
+        const stretches = markWords(text, term);
+        expect(stretches.map(({ words }) => words).join('')).toBe(text);
+        expect(stretches.every(({ words, start }) => words !== '' && text.startsWith(words, start))).toBe(true);
+      }),
+    );
+  });
+
+  it('take no longer than the text is long', () => {
+    const begin = performance.now();
+    markWords('sleep '.repeat(20_000), 'sleep s l e p');
+    expect(performance.now() - begin).toBeLessThan(1500);
+  });
+});
+
+it.each([
+  ['Crèche', 'creche'],
+  ['İSTANBUL', 'istanbul'],
+  ['ŒUVRE', 'oeuvre'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['ﬁrst', 'first'],
+])('%s and %s are the same to a search', (one, other) => {
+  expect(fold(one)).toBe(fold(other));
+});

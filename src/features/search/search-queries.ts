@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#api/call.ts';
+import { SUGGESTED_TOPICS_MAX } from '#contract/constants.ts';
+import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/categories.ts';
+import { droppedFrom } from '#contract/list.ts';
+import type { Named, PostSummary } from '#contract/posts.ts';
+
+/** What a search found. */
+export interface Found {
+  readonly posts: PostSummary[];
+  /** More than `posts` where the server sends only the first ones. */
+  readonly count: number;
+  /** `english` where there was nothing in the language that was asked for (contract, section 6). */
+  readonly shownIn: 'own' | 'english';
+}
+
+export const searchQueries = {
+  /** An empty term asks for suggestions. */
+  found: (siteUuid: string, language: string, term: string) =>
+    queryOptions({
+      queryKey: ['postSummaries', siteUuid, language, term],
+      queryFn: async ({ signal }): Promise<Found> => {
+        const own = await find(language, term, signal);
+        if (own.posts.length > 0 || /^en(?:-|$)/i.test(language)) {
+          return { ...own, shownIn: 'own' };
+        }
+        const english = await find('en', term, signal);
+        return { ...english, shownIn: english.posts.length > 0 ? 'english' : 'own' };
+      },
+    }),
+  /** What one might search for; ages, formats and where a story comes from are no topics. */
+  topics: (siteUuid: string, language: string) =>
+    queryOptions({
+      queryKey: ['tags', siteUuid, language],
+      queryFn: async ({ signal }): Promise<Named[]> => {
+        const { body } = await call('tags', {}, { signal });
+        return body.filter(isTopic).slice(0, SUGGESTED_TOPICS_MAX);
+      },
+    }),
+};
+
+async function find(language: string, search: string, signal: AbortSignal): Promise<Omit<Found, 'shownIn'>> {
+  const { body, total = 0 } = await call('searchPosts', { language, search }, { signal });
+  const posts = [...new Map(body.map((post) => [post.id, post])).values()];
+  const isWhole = body.length + droppedFrom(body) >= total;
+  return { posts, count: isWhole ? posts.length : total };
+}
+
+function isTopic({ slug }: Named): boolean {
+  return slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !slug.startsWith(AGE_TAG_PREFIX);
+}

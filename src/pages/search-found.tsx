@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+
+import { cleanText } from '#features/posts/clean-text.ts';
+import { PostList } from '#features/posts/post-list.tsx';
+import { ArticleCount } from '#features/resources/article-count.tsx';
+import { MarkedWords } from '#features/search/marked-words.tsx';
+import { TopicLinks } from '#features/search/topic-links.tsx';
+import { type FoundPosts, useFoundPosts } from '#features/search/use-found-posts.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { muted } from '#ui/text.css.ts';
+
+import { EnglishNote } from './english-note.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import * as styles from './lists.css.ts';
+import { searchableText } from './search-words.ts';
+import { useUnreadJourneys } from './use-unread-journeys.ts';
+
+interface SearchFoundProps {
+  readonly siteUuid: string;
+  readonly language: string;
+  readonly term: string;
+}
+
+/** What one term finds, and how many. */
+export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
+  const found = useFoundPosts({ siteUuid, language, term, textOf: searchableText });
+  const { posts, count, state } = found;
+  const isUnread = useUnreadJourneys(posts);
+  const mark = useCallback((words: string) => <MarkedWords words={words} term={term} />, [term]);
+  return (
+    <>
+      <div className={styles.list}>
+        {state !== 'failed' && <ArticleCount count={count} list={state === 'loading' ? 'growing' : 'whole'} />}
+      </div>
+      {found.shownIn === 'english' && <EnglishNote />}
+      {found.from === 'device' && <DeviceNote onRetry={found.retry} />}
+      {state === 'loading' && <ListSkeleton />}
+      {state === 'failed' && <SearchFailure onRetry={found.retry} />}
+      {state === 'here' && posts.length === 0 && (
+        <>
+          <NothingFound term={term} from={found.from} />
+          <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} />
+        </>
+      )}
+      {posts.length > 0 && (
+        <div className={styles.list}>
+          <PostList
+            posts={posts}
+            slots={(post) => ({ isNew: isUnread(post), mark })}
+            origin="search"
+            headingLevel={2}
+          />
+        </div>
+      )}
+      {count > posts.length && (
+        <p className={muted}>
+          <Trans>These are the first ones. Another word finds fewer.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Contract, section 11: no answer is no failure. What is kept is searched instead. */
+function DeviceNote({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className={styles.remark}>
+      <Note icon="offline">
+        <p role="status">
+          <Trans>There is no connection, so only what is kept on this device was searched.</Trans>
+        </p>
+        <Button look="plain" size="small" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </Note>
+    </div>
+  );
+}
+
+function NothingFound({ term, from }: { readonly term: string; readonly from: FoundPosts['from'] }) {
+  return (
+    <EmptyState drawing={<Drawing name="lamp" />} title={<Trans>No match</Trans>}>
+      <p>
+        {from === 'device' ? (
+          <Trans>Nothing that is kept here fits. With a connection we can look everywhere.</Trans>
+        ) : (
+          <Trans>
+            We found nothing for “<bdi>{term}</bdi>”. Try fewer words, another word, or one of the topics.
+          </Trans>
+        )}
+      </p>
+    </EmptyState>
+  );
+}
+
+function SearchFailure({ onRetry }: { onRetry(): void }) {
+  return (
+    <EmptyState
+      drawing={<Drawing name="signpost" />}
+      title={<Trans>The search did not work</Trans>}
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <p role="status">
+        <Trans>Something went wrong on our side. Try again in a moment.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
+
+import { rememberSearch } from '#device/recent-searches.ts';
+import { cleanText } from '#features/posts/clean-text.ts';
+import { useReader } from '#features/profile/use-reader.ts';
+import { searchTerm } from '#features/search/search-term.ts';
+import { TopicLinks } from '#features/search/topic-links.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
+import { muted } from '#ui/text.css.ts';
+import { useAtLeast } from '#ui/use-breakpoint.ts';
+
+import * as styles from './lists.css.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchFound } from './search-found.tsx';
+
+/** Specification 2.1: what a term finds. Without one this is the screen on which phones search. */
+export function Page() {
+  const [query] = useSearchParams();
+  const term = searchTerm(query.get('term'));
+  const isInTopBar = useAtLeast('md');
+  const { siteUuid, language } = useReader();
+  useNextSearch(term);
+  return (
+    <>
+      <PageTitle
+        lead={
+          term !== '' && (
+            <Trans>
+              For “<bdi>{term}</bdi>”
+            </Trans>
+          )
+        }
+      >
+        <Trans>Search results</Trans>
+      </PageTitle>
+      {!isInTopBar && (
+        <div className={styles.list}>
+          <SearchBox />
+        </div>
+      )}
+      {term === '' ? (
+        <div className={styles.list}>
+          <p className={muted}>
+            <Trans>Search for a word or two: a worry, a topic, the name of an article.</Trans>
+          </p>
+          <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} />
+        </div>
+      ) : (
+        <SearchFound key={term} siteUuid={siteUuid} language={language} term={term} />
+      )}
+    </>
+  );
+}
+
+/** A search after the first one changes nothing but the query: the heading takes the focus out of the box. */
+function useNextSearch(term: string): void {
+  const navigationType = useNavigationType();
+  const earlier = useRef(term);
+  useEffect(() => {
+    if (term !== '') {
+      rememberSearch(term);
+    }
+    if (earlier.current !== term) {
+      earlier.current = term;
+      if (navigationType !== 'POP') {
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }
+    }
+  }, [term, navigationType]);
+}
