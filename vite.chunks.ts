@@ -55,7 +55,7 @@ export function loadedTogether(groups: Readonly<Record<string, readonly string[]
 
 /** Measured: the route table with a call of one loader for each page is smaller than with an import for each. */
 function loader(group: string): string {
-  return `load_${group}`;
+  return `load_${group.replaceAll('-', '_')}`;
 }
 
 interface ModuleGraph {
