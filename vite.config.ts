@@ -15,6 +15,10 @@ const LISTS = '{home,resources,real-stories,your-journeys,search-results}';
 /** What must load fast: the start of the app, and an article. */
 const STARTS = /[\\/]src[\\/]main\.tsx$|kinward-chunk\/article$/;
 
+/** What is readable first, and the modules that vanilla-extract makes of our styles. */
+const STYLED = /[\\/]src[\\/]main\.tsx$|kinward-chunk\/(?:article|lists)$/;
+const STYLES = /\.vanilla\.css/;
+
 const BROWSERS = ['safari16.4', 'chrome111', 'edge111', 'firefox115'];
 
 /** Which installable app this is. `id` never changes: it is how a browser knows an installed Kinward again. */
@@ -116,7 +120,7 @@ export default defineConfig(({ command }) => ({
     target: BROWSERS,
     sourcemap: 'hidden',
     manifest: true,
-    cssCodeSplit: false,
+    cssCodeSplit: true,
     // A font or picture as data would be loaded by everybody, and again with each change of the style sheet.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -124,6 +128,9 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
+            // Two style sheets: what a list or an article is painted with, and everything that comes after a press.
+            { name: loadedWith('style', STYLED), test: STYLES, priority: 5 },
+            { name: 'style-later', test: STYLES, priority: 4 },
             // Packages that everybody needs at once, apart from our code: an update leaves them in the cache.
             { name: 'platform', test: /node_modules/, tags: ['$initial'], priority: 3 },
             // Amplify and Radix both use tslib. In the chunk of one it would pull that one into the other.

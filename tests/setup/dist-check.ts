@@ -7,7 +7,7 @@ import { filesIn, precachedFiles, staticFiles, wireKilobytes } from './dist-size
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const files = filesIn(dist);
 const article = staticFiles(JSON.parse(read('.vite/manifest.json')), budgets.article.modules);
-const sheets = files.filter((file) => file.endsWith('.css'));
+const sheets = article.filter((file) => file.endsWith('.css'));
 const precached = precachedFiles(read('sw.js'));
 const texts = files.filter((file) => /\.(?:js|css|html)$/.test(file));
 
@@ -25,8 +25,8 @@ const ROWS: readonly {
     ),
     atMost: budgets.article.javascriptKilobytes,
   },
-  { what: 'style sheets', is: sheets.length, atMost: budgets.article.cssFiles, atLeast: 1 },
-  { what: 'style sheets, kB', is: wireKilobytes(dist, sheets), atMost: budgets.article.cssKilobytes },
+  { what: 'style sheets until then', is: sheets.length, atMost: budgets.article.cssFiles, atLeast: 1 },
+  { what: 'style sheets until then, kB', is: wireKilobytes(dist, sheets), atMost: budgets.article.cssKilobytes },
   {
     what: 'JavaScript chunks',
     is: files.filter((file) => /^assets\/.*\.js$/.test(file)).length,
