@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from './locales.ts';
 
 /** Values and elements that a message holds: `{name}`, `<0>`, `</0>`, and the variable of a plural. */
-const PARTS = /\{\w+(?=[},])|<\/?\d+\/?>/g;
+const PARTS = /\{\w+(?=\}|, (?:plural|select|selectordinal|number|date|time)\b)|<\/?\d+\/?>/g;
 
 describe.each(LOCALES)('the words in %s', (locale) => {
   const messages = readCatalog(locale);
