@@ -36,7 +36,7 @@ function readCatalog(locale: string): [string, string][] {
     sourceLocale: 'en',
     filename: `${locale}.po`,
   });
-  return Object.values(entries).map(({ message = '', translation = '' }) => [message, translation]);
+  return Object.entries(entries).map(([id, { message = id, translation = '' }]) => [message, translation]);
 }
 
 function partsOf(words: string): string[] {
