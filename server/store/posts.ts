@@ -107,14 +107,17 @@ export function createPostStore(database: DatabaseSync, fill: (text: string) => 
       const [exact, base] = exactAndBase(language);
       const where = conditions(database, { siteUuid, language: FIRST_LANGUAGE, categories, tags: [] });
       const sql = `
-        SELECT DISTINCT label.slug, coalesce(exact.name, base.name, first.name, label.slug) AS name
-        FROM posts JOIN post_labels AS label ON label.row_id = posts.row_id AND label.kind = 'tag'
-        LEFT JOIN tags AS exact ON exact.slug = label.slug AND exact.language = ?
-        LEFT JOIN tags AS base ON base.slug = label.slug AND base.language = ?
-        LEFT JOIN tags AS first ON first.slug = label.slug AND first.language = '${FIRST_LANGUAGE}'
-        WHERE ${where.map((condition) => condition.sql).join(' AND ')}`;
+        SELECT used.slug, coalesce(exact.name, base.name, first.name, used.slug) AS name
+        FROM (
+          SELECT DISTINCT label.slug
+          FROM posts JOIN post_labels AS label ON label.row_id = posts.row_id AND label.kind = 'tag'
+          WHERE ${where.map((condition) => condition.sql).join(' AND ')}
+        ) AS used
+        LEFT JOIN tags AS exact ON exact.slug = used.slug AND exact.language = ?
+        LEFT JOIN tags AS base ON base.slug = used.slug AND base.language = ?
+        LEFT JOIN tags AS first ON first.slug = used.slug AND first.language = '${FIRST_LANGUAGE}'`;
       const values = where.flatMap((condition) => condition.values);
-      const found = allRows(database.prepare(sql), Named, exact, base, ...values);
+      const found = allRows(database.prepare(sql), Named, ...values, exact, base);
       return found.toSorted((first, second) => first.name.localeCompare(second.name, exact));
     },
     categoryOf(slug) {
