@@ -149,9 +149,7 @@ function SignOnEnded({ problem, email = '' }: SignOnEnd) {
   return (
     <div role="alert">
       {problem !== undefined && (
-        <FieldProblem id="sign-on-problem">
-          {i18n._(SIGN_ON_MESSAGES.byCode[problem], { email: '{email}' }).replace('{email}', email)}
-        </FieldProblem>
+        <FieldProblem id="sign-on-problem">{i18n._(SIGN_ON_MESSAGES.byCode[problem], { email })}</FieldProblem>
       )}
     </div>
   );
