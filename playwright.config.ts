@@ -43,6 +43,7 @@ export default defineConfig({
         'resources',
         'search',
         'story',
+        'tour',
       ),
       use: { viewport: { width: 1440, height: 900 } },
     },

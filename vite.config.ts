@@ -52,6 +52,7 @@ export default defineConfig(({ command }) => ({
       overlays: [
         'src/ui/menu-list.tsx',
         'src/ui/confirm-dialog.tsx',
+        'src/ui/ask-dialog.tsx',
         'src/app/layouts/log-out-dialog.tsx',
         'src/app/layouts/portal-drawer.tsx',
       ],
@@ -70,6 +71,8 @@ export default defineConfig(({ command }) => ({
         'src/ui/client-theme.ts',
         'src/pages/post-missing.tsx',
       ],
+      // What speaks to a person by itself, after the first content.
+      asks: ['src/app/asks/asks.tsx'],
       // The content system's HTML, wherever it is shown: a start brings neither it nor its sanitiser.
       article: ['src/pages/post-page.tsx', 'src/pages/about-texts.tsx', 'src/features/posts/article-body.tsx'],
       // What an article has besides its words, a moment after them.
@@ -82,6 +85,7 @@ export default defineConfig(({ command }) => ({
       lists: globSync(`src/pages/${LISTS}-page.tsx`),
       pages: [
         'src/features/profile/leave-dates-card.tsx',
+        'src/features/profile/update-prompt.tsx',
         ...globSync('src/pages/*-page.tsx', {
           exclude: [`src/pages/${LISTS}-page.tsx`, 'src/pages/{post,login}-page.tsx'],
         }),

@@ -134,8 +134,15 @@ export const PEOPLE: readonly DemoPerson[] = [
     email: 'priyanka.nair@summitridge.example',
     firstName: 'Priyanka',
     lastName: 'Nair',
-    shows: 'Profile last updated 7 months ago; government policies',
+    shows: 'Profile last updated 7 months ago: the update-profile prompt; government policies',
     sites: { summitRidge: { stages: ['working-parent', 'caregiver'], gender: 'gender fluid', updatedMonthsAgo: 7 } },
+  },
+  {
+    email: 'evan.brooks@summitridge.example',
+    firstName: 'Evan',
+    lastName: 'Brooks',
+    shows: 'Just looking; government policies',
+    sites: { summitRidge: { stages: ['just-looking'] } },
   },
   {
     email: 'grace.okafor@bellweather.example',

@@ -8,6 +8,7 @@ import { href } from '#contract/routes.ts';
 import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
+import { afterFirstContent } from './first-content.ts';
 import { closeKept, ownerShown } from './kept.ts';
 import { probe } from './probe.ts';
 import { queryClient } from './query-client.ts';
@@ -40,21 +41,10 @@ export function startServices(router: Router): void {
   });
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   addEventListener('error', ({ error }) => report(error));
-  afterFirstContent(router, () => {
-    import('./updates.tsx').then(({ startUpdates }) => startUpdates()).catch(report);
-  });
-}
-
-const LOOK_MS = 100;
-/** A list that never comes must not cost the person the worker. */
-const WAIT_MS = 10_000;
-
-/** Once nothing is asked for any more, twice in a row: between a page and its lists there is a quiet moment. */
-function afterFirstContent(router: Router, task: () => void, quiet = 0): void {
-  if (quiet > 1 || performance.now() > WAIT_MS) {
-    task();
-    return;
-  }
-  const isBusy = document.readyState !== 'complete' || router.state.navigation.location || queryClient.isFetching();
-  setTimeout(() => afterFirstContent(router, task, isBusy ? 0 : quiet + 1), LOOK_MS);
+  afterFirstContent(
+    () => {
+      import('./updates.tsx').then(({ startUpdates }) => startUpdates()).catch(report);
+    },
+    () => router.state.navigation.location !== undefined,
+  );
 }

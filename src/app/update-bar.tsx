@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
+import { useTurn } from '#app/asks/ask-queue.ts';
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,8 @@ import type { UpdateOffer } from './update-offer.ts';
  * appears together with its words is not read out.
  */
 export function UpdateBar() {
-  const offer = useSyncExternalStore(subscribeUpdateOffer, updateOffer);
+  const waiting = useSyncExternalStore(subscribeUpdateOffer, updateOffer);
+  const offer = useTurn('update', waiting !== 'none') ? waiting : 'none';
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const id = useId();

@@ -1,4 +1,5 @@
 import { isPrivateCache } from '#contract/caches.ts';
+import { LATER_STORAGE } from '#contract/later-storage.ts';
 import { DATABASE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
 
 import { browserStorage } from './browser-storage.ts';
@@ -25,7 +26,12 @@ const STEP_WITHIN_MS = 2000;
 /** Amplify's own half-finished sign-in, which names the person. */
 const AMPLIFY_SIGN_IN = 'CognitoSignInState.';
 const PREFIX = 'kinward.';
-const STAYS = new Set<string>([STORAGE.choices.key, STORAGE.config.key, STORAGE.purge.key]);
+const STAYS = new Set<string>([
+  STORAGE.choices.key,
+  STORAGE.config.key,
+  STORAGE.purge.key,
+  LATER_STORAGE.discretion.key,
+]);
 
 /**
  * Writes down that a purge begins, before anything else of a log-out happens: from here on a killed browser finishes

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '#contract/brand.ts';
 import { href, ROUTES } from '#contract/routes.ts';
 import { DataSaverSetting } from '#features/device/data-saver-setting.tsx';
+import { DiscretionSettings } from '#features/device/discretion-settings.tsx';
 import { InstallSection } from '#features/device/install-section.tsx';
 import { KeptHere } from '#features/device/kept-here.tsx';
 import { LanguageHere } from '#features/device/language-here.tsx';
@@ -45,6 +46,7 @@ export function Page() {
           <Link to={href('deviceChanges', {})}>{i18n._(ROUTES.deviceChanges.title)}</Link>
         </div>
       </Section>
+      <DiscretionSettings />
       <Section title={<Trans>Privacy</Trans>}>
         <Link to={href('employerSees', {})}>{i18n._(ROUTES.employerSees.title)}</Link>
       </Section>

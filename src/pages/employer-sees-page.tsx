@@ -87,6 +87,13 @@ function CanSee() {
             Caregiving Services, where you have that link, is told your account’s number and your organisation.
           </Trans>
         </li>
+        <li>
+          <Trans>
+            Your visit to whoever makes an offer at the top of a page, when you follow its link. A picture in it comes
+            from them too. What you dismiss is kept in a cookie on your device and told to nobody but Kinward’s own
+            address.
+          </Trans>
+        </li>
       </ul>
     </>
   );
@@ -120,6 +127,13 @@ function WhatYouCanDo() {
         </li>
         <li>
           <Trans>Lock the screen. Whoever can unlock it while you are signed in sees what you see.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Turn on discreet mode under <Link to={href('device', {})}>This device</Link>: it covers titles and pictures
+            while you are in another window, and leaves the page by pressing Shift three times. It hides nothing from
+            the browser’s history.
+          </Trans>
         </li>
         <li>
           <Trans>

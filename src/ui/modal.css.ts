@@ -39,6 +39,15 @@ export const dialog = style({
 globalStyle(`${dialog} h2`, { fontSize: text.section, marginBlockEnd: '6px' });
 globalStyle(`${dialog} h2:not(:first-child)`, { paddingInlineEnd: space[7] });
 export const close = style({ position: 'absolute', insetBlockStart: space[3], insetInlineEnd: space[3] });
+/** The buttons of a dialog that may be longer than its window: its words scroll behind them. */
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: `calc(-1 * ${space[5]})`,
+  display: 'grid',
+  gap: space[2],
+  paddingBlock: space[3],
+  background: color.surface,
+});
 
 export const drawer = style({
   ...surface,

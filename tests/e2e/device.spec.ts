@@ -109,3 +109,30 @@ test('offers to install only what the browser offers', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-asked', '');
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeHidden();
 });
+
+test('discreet mode covers title and pictures while one is elsewhere; Shift three times leaves, if it is wished', async ({
+  page,
+}) => {
+  await openDevice(page);
+  await page.getByRole('checkbox', { name: 'Cover titles and pictures while I am elsewhere' }).check();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const picture = page.getByRole('main').locator('img').first();
+  await expect(picture).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await expect(page).toHaveTitle('Kinward');
+  await expect(picture).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page).toHaveTitle('Home');
+  await expect(picture).toBeVisible();
+  const pressThrice = async () => {
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press('Shift');
+    }
+  };
+  await pressThrice();
+  await expect(page).toHaveTitle('Home');
+  await openDevice(page);
+  await page.getByRole('checkbox', { name: 'Leave at once by pressing Shift three times' }).check();
+  await pressThrice();
+  await expect(page).toHaveURL('about:blank');
+});

@@ -19,3 +19,9 @@ export const HELEN: Person = { email: 'helen.zhou@alderway.example', password: P
 export const JAN: Person = { email: 'jan.keller@northmoor.example', password: PASSWORD };
 /** Reads Arabic. */
 export const NOOR: Person = { email: 'noor.haddad@summitridge.example', password: PASSWORD };
+/** At an organisation in registration mode: she has named her manager. */
+export const BETH: Person = { email: 'beth.owen@fernhill.example', password: PASSWORD };
+/** Her profile was last updated seven months ago. */
+export const PRIYANKA: Person = { email: 'priyanka.nair@summitridge.example', password: PASSWORD };
+/** Leads people, at an organisation with Caregiving Services; has not seen the tour. */
+export const DANIEL: Person = { email: 'daniel.reid@alderway.example', password: PASSWORD };

@@ -7,7 +7,7 @@ import type { Person } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
 /** At a site in the United States. */
-export const PRIYANKA: Person = { email: 'priyanka.nair@summitridge.example', password: 'Kinward-2026' };
+export const EVAN: Person = { email: 'evan.brooks@summitridge.example', password: 'Kinward-2026' };
 export const POLICY = 'Parental leave policy';
 export const FILES = { origin: 'media', path: '^/media/files/' } as const;
 

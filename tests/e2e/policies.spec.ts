@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
-import { FILES, openPolicies, POLICY, press, PRIYANKA, rowOf, savedBy } from './policies-kit.ts';
+import { EVAN, FILES, openPolicies, POLICY, press, rowOf, savedBy } from './policies-kit.ts';
 import { AMARA } from './people.ts';
 
 test('policies on other sites are links, files are downloaded', async ({ page }) => {
@@ -17,7 +17,7 @@ test('policies on other sites are links, files are downloaded', async ({ page })
 });
 
 test('government policies stand beside the company’s in the United States', async ({ page }) => {
-  await openPolicies(page, PRIYANKA);
+  await openPolicies(page, EVAN);
   await page.getByRole('link', { name: 'Government Policies' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Government Policies' })).toBeVisible();
   await expect(page).toHaveURL(/\/v2\/policies-benefits\/government$/);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { requestTour } from '#app/asks/tour-request.ts';
 import { href } from '#contract/routes.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 
@@ -10,7 +11,10 @@ export function PortalHelp() {
     <MenuButton
       label={t`Help`}
       icon="help"
-      entries={[{ label: t`Contact People & Culture`, icon: 'mail', to: href('contactUs', {}) }]}
+      entries={[
+        { label: t`Contact People & Culture`, icon: 'mail', to: href('contactUs', {}) },
+        { label: t`Take the tour`, icon: 'flag', onSelect: () => requestTour(true) },
+      ]}
     />
   );
 }

@@ -39,7 +39,7 @@ const profile: Profile = {
   managePeople: false,
   showIntroduction: false,
   profileCompleted: true,
-  updatedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: new Date().toISOString(),
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
 };

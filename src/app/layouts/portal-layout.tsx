@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { LazyAsks } from '#app/asks/load-asks.ts';
 import { ConnectionLine } from '#app/connection-line.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LampRings } from '#ui/lamp-rings.tsx';
@@ -50,6 +51,9 @@ export function PortalLayout() {
             }
           />
           <ConnectionLine />
+          <Suspense>
+            <LazyAsks portal={portal} />
+          </Suspense>
           <main id="main" className={classNames(gutter, styles.main)}>
             <LampRings />
             <div className={page}>
@@ -61,7 +65,7 @@ export function PortalLayout() {
         {!isWide && <PortalShortcuts bar={bottomBar} stages={portal.profile?.stages ?? []} opener={drawer.opener} />}
       </div>
       {!isWide && drawer.isTouched && (
-        <Suspense fallback={null}>
+        <Suspense>
           <LazyDrawer portal={portal} caregiving={caregiving} isOpen={drawer.isOpen} onClose={drawer.close} />
         </Suspense>
       )}

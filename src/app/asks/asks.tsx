@@ -1,0 +1,29 @@
+import type { Portal } from '#app/layouts/use-portal.ts';
+import { BannerRegion } from '#features/announcement/banner-region.tsx';
+import { knownConfig } from '#features/site/config.ts';
+
+import { useTurn } from './ask-queue.ts';
+import { useCircumstances } from './circumstances.ts';
+import { startDiscreetMode } from './discreet-mode.ts';
+import { PromptAsk } from './prompt-ask.tsx';
+import { TourAsk } from './tour-ask.tsx';
+
+/**
+ * Everything that asks something of a signed-in person by itself: the queue lets one of them speak at a time. The banner
+ * asks nothing and stands where this is rendered; the others lie over the page.
+ */
+export function Asks({ portal }: { readonly portal: Portal }) {
+  const circumstances = useCircumstances(portal);
+  const { profile } = portal;
+  // The guard is about to lead there: nothing else is asked on the way.
+  useTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
+  return (
+    <>
+      <BannerRegion banners={knownConfig()?.banners} siteUuid={circumstances.siteUuid} />
+      {profile && <TourAsk profile={profile} circumstances={circumstances} />}
+      {profile && <PromptAsk profile={profile} circumstances={circumstances} />}
+    </>
+  );
+}
+
+startDiscreetMode();

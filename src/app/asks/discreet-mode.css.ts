@@ -1,0 +1,3 @@
+import { globalStyle } from '@vanilla-extract/css';
+
+globalStyle('[data-covered] :is(img, video, iframe, [role="img"])', { visibility: 'hidden' });

@@ -1,0 +1,11 @@
+/** As `STORAGE`, of what is only looked at after the first content: a start brings none of these rows. */
+export const LATER_STORAGE = {
+  /** localStorage: a tour was ended, which the server has not been told of yet. */
+  tourEnd: { key: 'kinward.tour-end', version: 1, private: true },
+  /** localStorage: discreet mode and its quick exit. */
+  discretion: { key: 'kinward.discretion', version: 1, private: false },
+  /** sessionStorage: the update-profile prompt has been shown in this session. */
+  prompted: { key: 'kinward.prompted', version: 1, private: true },
+  /** sessionStorage, followed by `.` and a banner's id: it was dismissed, for browsers that refuse its cookie. */
+  dismissedBanners: { key: 'kinward.dismissed-banner', version: 1, private: false },
+} as const;

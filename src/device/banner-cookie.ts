@@ -1,0 +1,25 @@
+import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { BANNER_COOKIE_PREFIX } from '#contract/storage.ts';
+
+import { hasSessionMark, setSessionMark } from './session-mark.ts';
+
+/** Dismissed here before; a browser that refuses cookies remembers it for the session. */
+export function isBannerDismissed(id: string): boolean {
+  return hasCookie(`${BANNER_COOKIE_PREFIX}${id}`) || hasSessionMark(markOf(id));
+}
+
+/** Kept until the last moment of a banner's last day, `YYYY-MM-DD`, where the visitor is. */
+export function dismissBanner(id: string, lastDay: string): void {
+  const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
+  const end = new Date(year, month - 1, day + 1).toUTCString();
+  document.cookie = `${BANNER_COOKIE_PREFIX}${id}=dismissed; Expires=${end}; Path=/; SameSite=Lax; Secure`;
+  setSessionMark(markOf(id));
+}
+
+function hasCookie(name: string): boolean {
+  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
+}
+
+function markOf(id: string): string {
+  return `${LATER_STORAGE.dismissedBanners.key}.${id}`;
+}

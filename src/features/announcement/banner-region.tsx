@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+
+import type { Banner } from '#contract/config.ts';
+import { dismissBanner, isBannerDismissed } from '#device/banner-cookie.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { grow, gutter } from '#ui/layout.css.ts';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { cardTitle } from '#ui/text.css.ts';
+
+import * as styles from './banner.css.ts';
+import { dayOf, pickBanner } from './pick-banner.ts';
+
+interface BannerRegionProps {
+  readonly banners: readonly Banner[] | undefined;
+  readonly siteUuid: string;
+}
+
+/** Contract, section 2: what the deploy config has to say to this organisation today, until it is dismissed. */
+export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
+  const id = useId();
+  const [, setDismissed] = useState<string>();
+  const [today] = useState(() => dayOf(new Date()));
+  const banner = pickBanner(banners, { siteUuid, today, isDismissed: isBannerDismissed });
+  if (banner === undefined) {
+    return null;
+  }
+  const { title, body, linkUrl, linkLabel, imageUrl } = banner;
+  const dismiss = () => {
+    dismissBanner(banner.id, banner.to);
+    setDismissed(banner.id);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby={id} className={classNames(gutter, styles.banner)}>
+      {imageUrl !== undefined && <Picture src={imageUrl} alt="" className={styles.picture} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
+      <div className={classNames(grow, styles.words)} tabIndex={0}>
+        <h2 id={id} className={cardTitle} dir="auto">
+          {title}
+        </h2>
+        {body !== undefined && <p dir="auto">{body}</p>}
+        {linkUrl !== undefined && <NewTabLink href={linkUrl}>{linkLabel ?? <Trans>Read more</Trans>}</NewTabLink>}
+      </div>
+      <Button size="small" onClick={dismiss}>
+        <Trans>Dismiss</Trans>
+      </Button>
+    </section>
+  );
+}

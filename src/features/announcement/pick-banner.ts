@@ -1,0 +1,30 @@
+import type { Banner } from '#contract/config.ts';
+
+interface Visit {
+  readonly siteUuid: string;
+  /** The visitor's own day, `YYYY-MM-DD`. */
+  readonly today: string;
+  isDismissed(id: string): boolean;
+}
+
+/**
+ * Contract, section 2: inside its window, both days inclusive, on its sites, and not dismissed; of several the newest.
+ * A window that ends before it starts has no day.
+ */
+export function pickBanner(banners: readonly Banner[] | undefined, visit: Visit): Banner | undefined {
+  return banners
+    ?.filter(
+      ({ id, from, to, siteUuids }) =>
+        from <= visit.today && visit.today <= to && siteUuids.includes(visit.siteUuid) && !visit.isDismissed(id),
+    )
+    .reduce<Banner | undefined>(
+      (newest, one) => (newest === undefined || one.from >= newest.from ? one : newest),
+      undefined,
+    );
+}
+
+/** Which day it is where the visitor is. */
+export function dayOf(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+
+import { up } from '#ui/breakpoints.ts';
+import { layer, radius, space } from '#ui/scale.ts';
+import { vars } from '#ui/tokens.css.ts';
+
+const { color } = vars;
+
+/** Around the thing that the words are about; it takes no press. */
+export const ring = style({
+  position: 'fixed',
+  zIndex: layer.overlay,
+  border: `3px solid ${color.lampGraphic}`,
+  borderRadius: radius.inner,
+  pointerEvents: 'none',
+});
+/** Above the bottom bar on small screens, beside the thing on others. */
+export const words = style({
+  position: 'fixed',
+  zIndex: layer.overlay,
+  insetInline: space[3],
+  maxBlockSize: '60dvb',
+  overflow: 'auto',
+  padding: space[4],
+  borderRadius: radius.card,
+  background: color.surface,
+  boxShadow: vars.shadow.float,
+  border: `1.5px solid ${color.border}`,
+  '@media': { [up('md')]: { insetInline: 'auto', inlineSize: '360px' } },
+});

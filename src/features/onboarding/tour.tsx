@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import { announce } from '#ui/announce.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { actions } from '#ui/layout.css.ts';
+import { close } from '#ui/modal.css.ts';
+import { heading, meta } from '#ui/text.css.ts';
+
+import { placeWords } from './place-words.ts';
+import type { TourStep } from './tour-step.ts';
+import * as styles from './tour.css.ts';
+import { useBox } from './use-box.ts';
+import type { Box } from './use-box.ts';
+import { useEscape } from './use-escape.ts';
+import { useTourFocus } from './use-tour-focus.ts';
+
+interface TourProps {
+  /** Those that apply, at least one. */
+  readonly steps: readonly [TourStep, ...TourStep[]];
+  readonly frame: 'wide' | 'narrow';
+  /** How much of the window's bottom edge stays free, in pixels. */
+  readonly floor: number;
+  readonly onEnd: () => void;
+}
+
+const RING_PX = 5;
+const BESIDE_PX = 12;
+
+/**
+ * Specification, section 2.2. The page stays in use behind it: it stands beside what it is about and takes nothing
+ * away. A change of the window that takes steps away leads to the last one that is left.
+ */
+export function Tour({ steps, frame, floor, onEnd }: TourProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const words = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const [wanted, setWanted] = useState(0);
+  const index = Math.min(wanted, steps.length - 1);
+  const step = steps[index] ?? steps[0];
+  const n = index + 1;
+  const m = steps.length;
+  const count = t`Step ${n} of ${m}`;
+  const box = useBox(step.find);
+  usePlace(words, step, box, frame);
+  useTourFocus(words);
+  useEscape(onEnd);
+  const goTo = (to: number) => {
+    const target = steps[to] ?? step;
+    setWanted(to);
+    next.current?.focus();
+    announce(`${t`Step ${to + 1} of ${m}`}. ${target.title}. ${target.text}`);
+  };
+  return createPortal(
+    <>
+      {box !== undefined && <div className={styles.ring} style={ringAround(box)} />}
+      <div
+        ref={words}
+        role="dialog"
+        aria-labelledby={`${id}-count`}
+        aria-describedby={`${id}-words`}
+        tabIndex={-1}
+        className={styles.words}
+        style={frame === 'narrow' ? { bottom: floor + BESIDE_PX } : undefined}
+      >
+        <p id={`${id}-count`} className={meta}>
+          {count}
+        </p>
+        <div id={`${id}-words`}>
+          <h2 className={heading}>{step.title}</h2>
+          <p>{step.text}</p>
+        </div>
+        <div className={actions}>
+          {n < m && (
+            <Button look="plain" onClick={onEnd}>
+              <Trans>Skip</Trans>
+            </Button>
+          )}
+          {n > 1 && (
+            <Button onClick={() => goTo(index - 1)}>
+              <Trans>Previous</Trans>
+            </Button>
+          )}
+          <Button ref={next} look="primary" onClick={n < m ? () => goTo(index + 1) : onEnd}>
+            {n < m ? <Trans>Next</Trans> : <Trans>Got it</Trans>}
+          </Button>
+        </div>
+        <IconButton className={close} icon="close" label={t`Close`} onClick={onEnd} />
+      </div>
+    </>,
+    document.body,
+  );
+}
+
+/** A little larger than the thing, and inside the window where the thing lies at its edge. */
+function ringAround({ left, top, width, height }: Box) {
+  const start = Math.max(left - RING_PX, RING_PX);
+  const above = Math.max(top - RING_PX, RING_PX);
+  return {
+    left: start,
+    top: above,
+    width: Math.min(left + width + RING_PX, document.documentElement.clientWidth - RING_PX) - start,
+    height: Math.min(top + height + RING_PX, innerHeight - RING_PX) - above,
+  };
+}
+
+/** Placed once its own size is known, and again whenever the thing moves; on small screens it keeps its place. */
+function usePlace(
+  words: RefObject<HTMLElement | null>,
+  { side, text }: TourStep,
+  box: Box | undefined,
+  frame: TourProps['frame'],
+): void {
+  useLayoutEffect(() => {
+    const { current } = words;
+    if (current === null || box === undefined || frame === 'narrow') {
+      return;
+    }
+    const size = { width: current.offsetWidth, height: current.offsetHeight };
+    const view = { width: document.documentElement.clientWidth, height: innerHeight };
+    const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+    const { left, top } = placeWords(box, size, view, side, dir);
+    Object.assign(current.style, { left: `${left}px`, top: `${top}px` });
+    return () => {
+      Object.assign(current.style, { left: '', top: '' });
+    };
+  }, [words, side, text, box, frame]);
+}

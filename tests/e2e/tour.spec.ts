@@ -1,0 +1,103 @@
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expect, signIn, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { isNarrow } from './frame.ts';
+import { DANIEL } from './people.ts';
+
+const tour = (page: Page) => page.getByRole('dialog', { name: /^Step \d of \d$/ });
+const step = (page: Page, n: number, m: number) => page.getByRole('dialog', { name: `Step ${n} of ${m}`, exact: true });
+const WIDE = [
+  'Find your way',
+  'For people leaders',
+  'Key policies and benefits',
+  'Child care',
+  'Your profile settings',
+];
+const NARROW = ['Find your way', 'Your profile settings'];
+
+/** The steps that apply here; the last one once there is a search to show. */
+async function titles(page: Page): Promise<string[]> {
+  const base = isNarrow(page) ? NARROW : WIDE;
+  const search = page.getByRole('searchbox', { name: 'Search' }).or(page.getByRole('link', { name: 'Search' }));
+  return (await search.count()) > 0 ? [...base, 'Search'] : base;
+}
+
+test('is taken by keyboard alone: through all its steps, back, and to its end, which is saved', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, DANIEL);
+  await expect(tour(page)).toBeFocused();
+  const shown = await titles(page);
+  const m = shown.length;
+  for (const [index, title] of shown.entries()) {
+    const dialog = step(page, index + 1, m);
+    await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Skip' })).toHaveCount(index < m - 1 ? 1 : 0);
+    if (index < m - 1) {
+      const next = dialog.getByRole('button', { name: 'Next' });
+      await (index === 0 ? next.focus() : expect(next).toBeFocused());
+      await page.keyboard.press('Enter');
+    }
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const last = step(page, m, m);
+  await expect(last.getByRole('button', { name: 'Got it' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(last.getByRole('button', { name: 'Previous' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const before = step(page, m - 1, m);
+  await expect(before.getByRole('button', { name: 'Next' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const saving = page.waitForRequest((request) => request.url().endsWith('/attribute'));
+  await page.keyboard.press('Enter');
+  await expect(tour(page)).toHaveCount(0);
+  expect((await saving).postDataJSON()).toMatchObject({ target: 'show-introduction', showIntroduction: false });
+  await (await saving).response();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Daniel');
+
+  // Once more from Help; Escape ends it, and the focus is where it was.
+  await page.getByRole('button', { name: 'Help' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take the tour' }).press('Enter');
+  await expect(step(page, 1, m)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+});
+
+test('stands beside what it shows, inside the window and clear of the bottom bar', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, DANIEL);
+  await expect(tour(page)).toBeVisible();
+  const shown = await titles(page);
+  for (const [index] of shown.entries()) {
+    const dialog = step(page, index + 1, shown.length);
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    if (isNarrow(page)) {
+      const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+      const box = await dialog.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await dialog.getByRole('button', { name: /^(?:Next|Got it)$/ }).click();
+  }
+});
+
+for (const name of ['Skip', 'Close']) {
+  test(`ends by ${name} without a connection too, and is told of when there is one`, async ({ page, context }) => {
+    await page.goto('/v2/');
+    await signIn(page, DANIEL);
+    await expect(tour(page)).toBeVisible();
+    await untilKept(page);
+    await context.setOffline(true);
+    await tour(page).getByRole('button', { name }).click();
+    await expect(tour(page)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Daniel');
+    const saved = page.waitForResponse((response) => response.url().endsWith('/attribute') && response.ok());
+    await context.setOffline(false);
+    await saved;
+    await expect(tour(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('kinward.tour-end'))).toBeNull();
+  });
+}
