@@ -13,6 +13,8 @@ const KEEP_EVERY_MS = 500;
 const GROWS_AT_MOST_MS = 3000;
 /** What the bottom bar covers is not on the screen. */
 const BOTTOM_BAR_PX = 56;
+/** Who is beyond the end, at what follows it, has passed it. */
+const ABOVE_PX = 100_000;
 
 /**
  * Marks an article as visited, goes on where it was left, remembers how far one comes and that its end was reached.
@@ -80,6 +82,9 @@ function keepPlaces(text: HTMLElement, article: Article, signal: AbortSignal): {
       timer ??= setTimeout(keep, KEEP_EVERY_MS);
     }
   };
+  if (scrollY > 0) {
+    note(); // Somebody was faster than this code.
+  }
   addEventListener('scroll', note, { passive: true, signal: listening.signal });
   document.addEventListener('visibilitychange', keep, { signal: listening.signal });
   addEventListener('pagehide', keep, { signal: listening.signal });
@@ -117,7 +122,7 @@ function watchEnd(text: HTMLElement, signal: AbortSignal, onRead: () => void): v
         timer = setTimeout(conclude, READ_AFTER_MS);
       }
     },
-    { rootMargin: `0px 0px -${BOTTOM_BAR_PX}px 0px` },
+    { rootMargin: `${ABOVE_PX}px 0px -${BOTTOM_BAR_PX}px 0px` },
   );
   const stop = () => {
     clearTimeout(timer);
