@@ -1,4 +1,4 @@
-export const PRESSES = 3;
+const PRESSES = 3;
 const WITHIN_MS = 2000;
 
 /** Counts presses of Shift alone: any other key between them, and typing capitals is one, begins anew. */
