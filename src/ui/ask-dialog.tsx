@@ -1,6 +1,8 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 
+import { classNames } from './class-names.ts';
+import { stack } from './layout.css.ts';
 import * as styles from './modal.css.ts';
 import { muted } from './text.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -44,7 +46,7 @@ export function AskDialog({ title, body, children, actions, floor }: AskDialogPr
           <Radix.Title>{title}</Radix.Title>
           <Radix.Description className={muted}>{body}</Radix.Description>
           {children}
-          <div className={styles.foot}>{actions}</div>
+          <div className={classNames(stack, styles.foot)}>{actions}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -43,8 +43,6 @@ export const close = style({ position: 'absolute', insetBlockStart: space[3], in
 export const foot = style({
   position: 'sticky',
   insetBlockEnd: `calc(-1 * ${space[5]})`,
-  display: 'grid',
-  gap: space[2],
   paddingBlock: space[3],
   background: color.surface,
 });

@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import type { Banner } from '#contract/config.ts';
 import { dismissBanner, isBannerDismissed } from '#device/banner-cookie.ts';
 import { Button } from '#ui/button.tsx';
+import { note } from '#ui/card.css.ts';
 import { classNames } from '#ui/class-names.ts';
-import { grow, gutter } from '#ui/layout.css.ts';
+import { grow, gutter, noPrint } from '#ui/layout.css.ts';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { cardTitle } from '#ui/text.css.ts';
@@ -34,19 +35,21 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return (
-    <section aria-labelledby={id} className={classNames(gutter, styles.banner)}>
-      {imageUrl !== undefined && <Picture src={imageUrl} alt="" className={styles.picture} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
-      <div className={classNames(grow, styles.words)} tabIndex={0}>
-        <h2 id={id} className={cardTitle} dir="auto">
-          {title}
-        </h2>
-        {body !== undefined && <p dir="auto">{body}</p>}
-        {linkUrl !== undefined && <NewTabLink href={linkUrl}>{linkLabel ?? <Trans>Read more</Trans>}</NewTabLink>}
-      </div>
-      <Button size="small" onClick={dismiss}>
-        <Trans>Dismiss</Trans>
-      </Button>
-    </section>
+    <div className={gutter}>
+      <section aria-labelledby={id} className={classNames(note, noPrint, styles.banner)}>
+        {imageUrl !== undefined && <Picture src={imageUrl} alt="" className={styles.picture} />}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
+        <div className={classNames(grow, styles.words)} tabIndex={0}>
+          <h2 id={id} className={cardTitle} dir="auto">
+            {title}
+          </h2>
+          {body !== undefined && <p dir="auto">{body}</p>}
+          {linkUrl !== undefined && <NewTabLink href={linkUrl}>{linkLabel ?? <Trans>Read more</Trans>}</NewTabLink>}
+        </div>
+        <Button size="small" onClick={dismiss}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      </section>
+    </div>
   );
 }
