@@ -9,7 +9,8 @@ export const RECENT_SEARCHES_MAX = 5;
 /** What is typed, linked or kept beyond this is no search term any more. */
 export const SEARCH_CHARACTERS_MAX = 500;
 export const SUGGESTIONS_MAX = 8;
-export const SUGGESTED_TOPICS_MAX = 12;
+/** On the search screen, and below a searchbox in the top bar. */
+export const SUGGESTED_TOPICS_MAX = { screen: 12, topBar: 5 } as const;
 export const SEARCH_DEBOUNCE_MS = 200;
 export const TOKEN_SLACK_SECONDS = 30;
 /** More consecutive failures than this lead every route to the login screen. */

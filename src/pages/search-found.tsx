@@ -43,7 +43,7 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
       {state === 'here' && posts.length === 0 && (
         <>
           <NothingFound term={term} from={found.from} />
-          <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} />
+          <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="screen" />
         </>
       )}
       {posts.length > 0 && (

@@ -45,7 +45,7 @@ export function Page() {
           <p className={muted}>
             <Trans>Search for a word or two: a worry, a topic, the name of an article.</Trans>
           </p>
-          <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} />
+          <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="screen" />
         </div>
       ) : (
         <SearchFound key={term} siteUuid={siteUuid} language={language} term={term} />

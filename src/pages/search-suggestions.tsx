@@ -45,7 +45,9 @@ function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string 
       {typed === '' && (
         <>
           <RecentList onFollow={clear} onRemove={() => boxOf(form)?.focus()} />
-          {isInTopBar && <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} onFollow={clear} />}
+          {isInTopBar && (
+            <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="topBar" onFollow={clear} />
+          )}
         </>
       )}
     </div>

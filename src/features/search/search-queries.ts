@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { SUGGESTED_TOPICS_MAX } from '#contract/constants.ts';
 import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/categories.ts';
 import { droppedFrom } from '#contract/list.ts';
 import type { Named, PostSummary } from '#contract/posts.ts';
@@ -35,7 +34,7 @@ export const searchQueries = {
       queryKey: ['tags', siteUuid, language],
       queryFn: async ({ signal }): Promise<Named[]> => {
         const { body } = await call('tags', {}, { signal });
-        return body.filter(isTopic).slice(0, SUGGESTED_TOPICS_MAX);
+        return body.filter(isTopic);
       },
     }),
 };

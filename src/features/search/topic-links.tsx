@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
+import { SUGGESTED_TOPICS_MAX } from '#contract/constants.ts';
 import { href } from '#contract/routes.ts';
 
 import * as styles from './search.css.ts';
@@ -13,11 +14,12 @@ interface TopicLinksProps {
   readonly language: string;
   /** A tag's name as text. */
   nameOf(name: string): string;
+  readonly place: keyof typeof SUGGESTED_TOPICS_MAX;
   readonly onFollow?: () => void;
 }
 
 /** Topics that one might search for. Without them the search is whole, so nothing is said where they don't come. */
-export function TopicLinks({ siteUuid, language, nameOf, onFollow }: TopicLinksProps) {
+export function TopicLinks({ siteUuid, language, nameOf, place, onFollow }: TopicLinksProps) {
   const id = useId();
   const { data = [] } = useQuery({ ...searchQueries.topics(siteUuid, language), enabled: siteUuid !== '' });
   const names = [...new Set(data.map(({ name }) => nameOf(name)))].filter((name) => name !== '');
@@ -30,7 +32,7 @@ export function TopicLinks({ siteUuid, language, nameOf, onFollow }: TopicLinksP
         <Trans>Suggested topics</Trans>
       </p>
       <ul aria-labelledby={id} className={styles.topics}>
-        {names.map((name) => (
+        {names.slice(0, SUGGESTED_TOPICS_MAX[place]).map((name) => (
           <li key={name}>
             <Link to={href('searchResults', {}, { term: name })} className={styles.topic} onClick={onFollow}>
               {name}
