@@ -15,7 +15,7 @@ export function modulePage(module: LearningModule): { page: string; policy: stri
   );
   const page =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escaped(module.title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(module.title)}</h1>` +
+    `<title>${escaped(module.title)}</title><style>${STYLE}</style></head><body><main aria-labelledby="title"><h1 id="title">${escaped(module.title)}</h1>` +
     `<p>${escaped(module.intro)}</p><form>${questions.join('')}</form><p id="ending" role="status"></p></main>` +
     `<script data-ending="${escaped(module.ending)}">${SCRIPT}</script></body></html>\n`;
   return { page, policy: `${POLICY}; script-src '${hashOf(SCRIPT)}'; style-src '${hashOf(STYLE)}'` };

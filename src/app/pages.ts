@@ -31,7 +31,7 @@ export const PAGES: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
   siteTerms: () => import('#pages/site-terms-page.tsx'),
   employerSees: () => import('#pages/employer-sees-page.tsx'),
   completeProfile: () => import('#pages/complete-profile-page.tsx'),
-  interactiveLearning: notFound,
+  interactiveLearning: () => import('#pages/interactive-learning-page.tsx'),
   notFound,
   noAccess: () => import('#pages/no-access-page.tsx'),
   unknownPage: notFound,

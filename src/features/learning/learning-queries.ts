@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { contentState } from '#api/content-state.ts';
+import { contentAddress } from '#contract/learning.ts';
+import type { LearningModule } from '#contract/learning.ts';
+
+export const learningQueries = {
+  /** Where a module is, and what answers there now: asked anew at each visit. */
+  module: (module: LearningModule, apiBase: () => Promise<string>) =>
+    queryOptions({
+      queryKey: ['learning', module],
+      queryFn: async ({ signal }) => {
+        const address = contentAddress(await apiBase(), module);
+        return { address, state: await contentState(address, signal) };
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+};

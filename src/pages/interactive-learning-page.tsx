@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+
+import { href } from '#contract/routes.ts';
+import { useChoices } from '#device/choices.ts';
+import { useConnection } from '#device/connectivity.ts';
+import { LearningFrame } from '#features/learning/learning-frame.tsx';
+import { learningQueries } from '#features/learning/learning-queries.ts';
+import { apiBase } from '#features/site/config.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { pageTitle } from '#ui/text.css.ts';
+
+import { LearningMissing } from './learning-missing.tsx';
+import * as styles from './interactive-learning.css.ts';
+
+/** Specification, section 2.1: a module of the content system, by itself on the screen, with the way back above it. */
+export function Page() {
+  const { packageUuid = '', moduleUuid = '' } = useParams();
+  const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
+  const connection = useConnection();
+  const module = { siteUuid, packageUuid, moduleUuid };
+  const { data, isFetching, isPending, refetch } = useQuery(learningQueries.module(module, apiBase));
+  const mayBeThere = data?.state === 'there' || (data?.state === 'unknown' && connection !== 'offline');
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1} className={pageTitle}>
+          <Trans>Interactive learning</Trans>
+        </h1>
+        <ButtonLink look="plain" to={href('home', {})}>
+          <Trans>Back to home</Trans>
+        </ButtonLink>
+      </div>
+      {isPending && (
+        <p role="status">
+          <Spinner /> <Trans>Loading</Trans>
+        </p>
+      )}
+      {data !== undefined && mayBeThere && <LearningFrame key={data.address} address={data.address} />}
+      {!isPending && !mayBeThere && (
+        <LearningMissing state={data?.state ?? 'unknown'} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import type { ContentState } from '#api/content-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawing } from '#ui/drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface LearningMissingProps {
+  readonly state: ContentState;
+  readonly isRetrying: boolean;
+  onRetry(): void;
+}
+
+/** Why there is no module, and what can be done. */
+export function LearningMissing({ state, isRetrying, onRetry }: LearningMissingProps) {
+  const { title, words } = reason(state);
+  return (
+    <EmptyState
+      level={2}
+      drawing={<Drawing name={state === 'unknown' ? 'plug' : 'signpost'} />}
+      title={title}
+      actions={
+        <Button isBusy={isRetrying} onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <p role="status">{words}</p>
+    </EmptyState>
+  );
+}
+
+function reason(state: ContentState): { title: ReactNode; words: ReactNode } {
+  if (state === 'gone') {
+    return {
+      title: <Trans>This module is not here</Trans>,
+      words: <Trans>It may have been taken away. What you did before is not affected.</Trans>,
+    };
+  }
+  return state === 'unknown'
+    ? {
+        title: <Trans>Interactive learning needs a connection</Trans>,
+        words: <Trans>A module is not kept on this device. We can open it when you’re back.</Trans>,
+      }
+    : {
+        title: <Trans>This module could not be loaded</Trans>,
+        words: <Trans>The answer could not be read. It is not you: try again in a moment.</Trans>,
+      };
+}

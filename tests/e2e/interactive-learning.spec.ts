@@ -1,0 +1,44 @@
+import { expectAccessible } from './accessibility.ts';
+import { AMARA } from './people.ts';
+import { expect, test } from './fixtures.ts';
+
+const PACKAGE = '0f0f0f0f-0000-4000-8000-000000000001';
+const MODULE = '5e1a7c30-0f6b-4d0e-8b51-3f6a20c90001';
+const address = (module: string) => `/v2/interactive-learning/${PACKAGE}/${module}`;
+
+test.use({ origins: 3, person: AMARA });
+
+test('a module runs in a frame that reaches nothing of ours, with the way back above it', async ({ page, backend }) => {
+  await page.goto(address(MODULE));
+  await expect(page.getByRole('heading', { level: 1, name: 'Interactive learning' })).toBeVisible();
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms');
+  const link = `/content/${MODULE}\\?siteUuid=[\\w-]+&context=${PACKAGE}$`;
+  await expect(frame).toHaveAttribute('src', new RegExp(`^${backend.apiOrigin}.*${link}`));
+  const module = page.frameLocator('iframe');
+  await expect(module.getByRole('heading', { level: 1 })).toHaveText('A first talk about leave');
+  await module.getByRole('radio').first().check();
+  await expect(module.locator('output').first()).not.toBeEmpty();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL(/\/v2\/$/);
+});
+
+test('a module that is gone says so, whatever its address holds', async ({ page, trouble }) => {
+  trouble.allow(/404/);
+  await page.goto(address(encodeURIComponent('../../users?x=<b>')));
+  await expect(page.getByRole('heading', { name: 'This module is not here' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('without a connection a module says what it needs, and Retry brings it', async ({ page, backend }) => {
+  await page.goto('/v2/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await backend.stop();
+  await page.goto(address(MODULE));
+  await expect(page.getByRole('heading', { name: 'Interactive learning needs a connection' })).toBeVisible();
+  await backend.start();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('A first talk about leave');
+});
