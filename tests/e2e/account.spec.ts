@@ -147,19 +147,17 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(/\/v2\/complete-profile/);
   });
 
-  test('an organisation with a sign-in of its own asks for no password', async ({ page }) => {
-    await page.goto('/registration?registrationCode=LUMEN-2026');
-    await expect(page.getByText('You will sign in with your work account of Lumen Studio')).toBeVisible();
+  test('an organisation with a sign-in of its own asks for no password, and hands over to it', async ({ page }) => {
+    await page.goto('/registration?registrationCode=BELLWEATHER-2026');
+    await expect(page.getByText('You will sign in with your work account of Bellweather Bank')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'First name' }).fill('Nia');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Rees');
-    await page.getByRole('textbox', { name: 'Email' }).fill('nia.rees@lumen.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('nia.rees@bellweather.example');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account is ready' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Continue to sign in' }).click();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nia.rees@lumen.example');
+    await expect(page).toHaveURL(/\/oauth2\/authorize\?/);
+    await expect(page.getByRole('button', { name: /grace\.okafor@bellweather\.example/ })).toBeVisible();
   });
 
   test('a nomination is confirmed and carried into the account of a manager', async ({ page }) => {
