@@ -133,7 +133,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             // Two style sheets: what a list or an article is painted with, and everything that comes after a press.
-            { name: loadedWith('style', STYLED), test: STYLES, priority: 5 },
+            { name: loadedWith('style', STYLED), debugName: 'style', test: STYLES, priority: 5 },
             { name: 'style-later', test: STYLES, priority: 4 },
             // Packages that everybody needs at once, apart from our code: an update leaves them in the cache.
             { name: 'platform', test: /node_modules/, tags: ['$initial'], priority: 3 },
