@@ -13,7 +13,8 @@ const ROUTES = [
   '/v2/404',
   '/v2/403',
 ] as const;
-const THEMES: readonly Theme[] = ['day', 'evening', 'night'];
+/** All of them at night (`npm run nightly:e2e`); by day the one whose colours are furthest from what one designs in. */
+const THEMES: readonly Theme[] = process.env['NIGHTLY'] === 'true' ? ['day', 'evening', 'night'] : ['evening'];
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -30,7 +31,7 @@ test.describe('in English', () => {
   test.use({ person: HELEN });
 
   for (const path of ROUTES) {
-    test(`${path} is accessible in the three themes`, async ({ page }) => {
+    test(`${path} is accessible in its themes`, async ({ page }) => {
       await open(page, path);
       for (const theme of THEMES) {
         await wear(page, theme);
@@ -39,7 +40,7 @@ test.describe('in English', () => {
     });
   }
 
-  test('the open drawer and the open menus are accessible in the three themes', async ({ page }) => {
+  test('the open drawer and the open menus are accessible in their themes', async ({ page }) => {
     await open(page, '/v2/403');
     for (const theme of THEMES) {
       await wear(page, theme);
