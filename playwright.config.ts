@@ -18,6 +18,8 @@ export default defineConfig({
   // Two workers share two cores with the back end: slow is not wrong here, speed is the benchmark's matter.
   expect: { timeout: 15_000 },
   forbidOnly: true,
+  // Further cases of what is tried by day with a few, and what takes long.
+  ...(isNight ? {} : { grepInvert: /@night/ }),
   reporter: [['line'], ['json', { outputFile: '.local/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
@@ -31,14 +33,14 @@ export default defineConfig({
     // The same code runs on wider screens; there, what is laid out differently is looked at.
     {
       name: 'tablet',
-      testMatch: specs('resources'),
+      testMatch: isNight ? specs('resources') : [],
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
     },
     {
       name: 'desktop',
       testMatch: [
-        ...specs('portal', 'resources', 'search', 'tour'),
-        ...(isNight ? specs('home', 'lists', 'pages', 'policies', 'portal-accessibility', 'story') : []),
+        ...specs('portal', 'search', 'tour'),
+        ...(isNight ? specs('home', 'resources', 'lists', 'pages', 'policies', 'portal-accessibility', 'story') : []),
       ],
       use: { viewport: { width: 1440, height: 900 } },
     },

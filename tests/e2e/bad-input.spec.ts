@@ -2,6 +2,10 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, signIn, test, untilKept } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
+/** A fault of each sort by day; the others at night. */
+const BY_DAY: readonly string[] = ['a captive portal’s page', 'an answer cut in the middle', 'another shape'];
+const when = (what: string) => ({ tag: BY_DAY.includes(what) ? [] : ['@night'] });
+
 const HTML = { html: true } as const;
 
 /** Ways in which an answer is none, or none that can be used. */
@@ -16,7 +20,7 @@ const UNUSABLE = [
 
 test.describe('the deploy config', () => {
   for (const [what, fault] of UNUSABLE) {
-    test(`${what} at the very first start is a clear error with Retry`, async ({ page, backend }) => {
+    test(`${what} at the very first start is a clear error with Retry`, when(what), async ({ page, backend }) => {
       await backend.misbehave({ match: { path: '^/\\.kinward/config\\.json' }, fault });
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection once' })).toBeVisible();
@@ -54,7 +58,7 @@ test.describe('the deploy config', () => {
 
 test.describe('what the screen already has', () => {
   for (const [what, fault] of UNUSABLE) {
-    test(`stays after ${what}`, async ({ page, backend }) => {
+    test(`stays after ${what}`, when(what), async ({ page, backend }) => {
       await page.goto('/v2/');
       await signIn(page, AMARA);
       const featured = page.getByRole('region', { name: 'Featured' }).getByRole('heading', { level: 3 });
@@ -72,7 +76,7 @@ test.describe('what the screen already has', () => {
 
 test.describe('a list with nothing kept', () => {
   for (const [what, fault] of UNUSABLE) {
-    test(`${what} leaves the page standing, with Retry`, async ({ page, backend }) => {
+    test(`${what} leaves the page standing, with Retry`, when(what), async ({ page, backend }) => {
       await backend.misbehave({ match: { endpoint: 'recommendedPosts' }, fault });
       await page.goto('/v2/');
       await signIn(page, AMARA);

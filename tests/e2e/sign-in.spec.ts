@@ -66,15 +66,16 @@ test('one is led on to where one wanted to go', async ({ page }) => {
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-for (const target of [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '/v2/../../evil',
-  'javascript:alert(1)',
-  '/v2/?id_token=x',
-]) {
-  test(`a redirect to ${target} leads home`, async ({ page }) => {
+// The whole table is a unit test's; a browser reads addresses its own way, so some of it is tried here too.
+for (const [target, tag] of [
+  ['https://evil.example/', []],
+  ['//evil.example', ['@night']],
+  ['/\\evil.example', []],
+  ['/v2/../../evil', ['@night']],
+  ['javascript:alert(1)', ['@night']],
+  ['/v2/?id_token=x', ['@night']],
+] as const) {
+  test(`a redirect to ${target} leads home`, { tag: [...tag] }, async ({ page }) => {
     await page.goto(`/login?redirect_to=${encodeURIComponent(target)}`);
     await signIn(page, AMARA);
     await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/v2\/$/);
