@@ -7,6 +7,7 @@ import { STORAGE } from '#contract/storage.ts';
 import { createKeptQueries } from './kept-queries.ts';
 import type { KeptQueries } from './kept-queries.ts';
 import { keepOwner } from './owner.ts';
+import type { KeptKinds } from './snapshot.ts';
 
 /** For the tests of the kept queries: pages of Ana's that start, save and end on one device. */
 export const KEY = STORAGE.queries.key;
@@ -19,7 +20,8 @@ const kinds = {
   settings: { rank: 1, schema: v.object({ name: v.string() }) },
   posts: { rank: 2, schema: v.array(v.object({ slug: v.string() })) },
   post: { rank: 3, schema: v.object({ slug: v.string(), content: v.string() }) },
-};
+  pages: { rank: 4, schema: v.object({ name: v.string() }), saved: 'with-others' },
+} satisfies KeptKinds;
 
 const opened: KeptQueries[] = [];
 

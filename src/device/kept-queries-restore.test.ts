@@ -106,3 +106,24 @@ describe('a clock that was wrong', () => {
     expect(restart().client.getQueryState(['post', 'a'])?.dataUpdatedAt).toBe(NOW + 4 * 60_000);
   });
 });
+
+it('does without a storage that refuses everything', () => {
+  const refuse = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const storage: Storage = {
+    length: 0,
+    clear: refuse,
+    getItem: refuse,
+    key: refuse,
+    removeItem: refuse,
+    setItem: refuse,
+  };
+  const { client, kept, count } = restart({ storage });
+  expect(count).toBe(0);
+  kept.start();
+  client.setQueryData(['post', 'a'], article('a'));
+  vi.advanceTimersByTime(SAVED_AFTER_MS);
+  kept.flush();
+  kept.remove();
+});

@@ -53,6 +53,19 @@ describe('keeping', () => {
     expect(storedQueries().map(({ key }) => key)).toEqual([['settings', 'site']]);
   });
 
+  it('saves what can wait together with others, or when the page is hidden', () => {
+    const { client, kept } = saving();
+    client.setQueryData(['pages', 2], { name: 'second' });
+    vi.advanceTimersByTime(SAVED_AFTER_MS * 2);
+    expect(storedSlugs()).toEqual([]);
+    client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    vi.advanceTimersByTime(SAVED_AFTER_MS);
+    expect(storedSlugs()).toEqual(['site', 2]);
+    client.setQueryData(['pages', 3], { name: 'third' });
+    kept.flush();
+    expect(storedSlugs()).toContain(3);
+  });
+
   it.each([
     ['still keeps an answer whose refresh got none', new Error('no answer'), ['a']],
     ['still keeps an answer whose refresh met a broken server', Object.assign(new Error(), { status: 500 }), ['a']],
@@ -215,25 +228,4 @@ describe('the end', () => {
     kept.flush();
     expect(localStorage.getItem(KEY)).toBeNull();
   });
-});
-
-it('does without a storage that refuses everything', () => {
-  const refuse = (): never => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  const storage: Storage = {
-    length: 0,
-    clear: refuse,
-    getItem: refuse,
-    key: refuse,
-    removeItem: refuse,
-    setItem: refuse,
-  };
-  const { client, kept, count } = restart({ storage });
-  expect(count).toBe(0);
-  kept.start();
-  client.setQueryData(['post', 'a'], article('a'));
-  vi.advanceTimersByTime(SAVED_AFTER_MS);
-  kept.flush();
-  kept.remove();
 });

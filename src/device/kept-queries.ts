@@ -91,13 +91,17 @@ export function createKeptQueries(options: {
       state = 'saving';
       unsubscribe = cache.subscribe((event) => {
         const { queryKey, queryHash } = event.query as Query; // The event says: a query of anything.
-        if (kindOf(kinds, queryKey) === undefined || !changesSnapshot(event)) {
+        const kind = kindOf(kinds, queryKey);
+        if (kind === undefined || !changesSnapshot(event)) {
           return;
         }
         if (event.type === 'observerAdded') {
           openedAt.set(queryHash, now());
         }
         unsaved = true;
+        if (kind.saved === 'with-others') {
+          return;
+        }
         void persister.persistClient(UNREAD);
       });
       const { signal } = listening;

@@ -5,8 +5,16 @@ import * as v from 'valibot';
 import { KEPT_QUERIES_CHARACTERS_MAX, KEPT_QUERIES_DAYS } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
 
-/** Which queries stay on the device, by the first part of their key. A lower rank is more important. */
-export type KeptKinds = Readonly<Record<string, { readonly rank: number; readonly schema: v.GenericSchema }>>;
+/** Which queries stay on the device, by the first part of their key. */
+export type KeptKinds = Readonly<Record<string, KeptKind>>;
+
+export interface KeptKind {
+  /** A lower one is more important. */
+  readonly rank: number;
+  readonly schema: v.GenericSchema;
+  /** `with-others`: its changes wait until something else is saved, or the page is hidden. */
+  readonly saved?: 'with-others';
+}
 
 /** Whose answers a snapshot holds, and which build wrote it: another one may mean something else by the same words. */
 export interface SnapshotHead {

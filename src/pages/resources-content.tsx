@@ -1,3 +1,5 @@
+import { useDeferredValue, useMemo } from 'react';
+
 import type { ResourceCategory, Tab } from '#contract/categories.ts';
 import type { PostListState } from '#features/posts/post-list-query.ts';
 import { PostTile } from '#features/posts/post-tile.tsx';
@@ -25,10 +27,11 @@ const OWN_WORDS = Object.values(FORMAT_WORDS);
 
 /** What a tab has to read, as far as it is here and as the address filters it. */
 export function ResourcesContent({ siteUuid, category, tab, list, query, onFilter }: ResourcesContentProps) {
-  const isUnread = useUnreadJourneys(list.posts);
-  const { options, tags, filters, found, queryOf } = useFilteredPosts(category, list, query);
+  const { posts, extent } = useWhatIsHere(list);
+  const isUnread = useUnreadJourneys(posts);
+  const { options, tags, filters, found, queryOf } = useFilteredPosts(category, { posts, extent }, query);
   const { featured, headlines } = found;
-  if (list.posts.length === 0) {
+  if (posts.length === 0) {
     return <ResourcesEmpty category={category} tab={tab} />;
   }
   return (
@@ -48,8 +51,13 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
         ownWords={OWN_WORDS}
         onChange={(changed) => onFilter(queryOf(changed))}
       />
-      <ResourcesFound found={found} extent={list.extent} isUnread={isUnread} onClear={() => onFilter('')} />
-      {list.extent === 'cut' && <ListCutNote onRetry={list.retry} />}
+      <ResourcesFound found={found} extent={extent} isUnread={isUnread} onClear={() => onFilter('')} />
+      {extent === 'cut' && <ListCutNote onRetry={list.retry} />}
     </>
   );
+}
+
+/** Measured: what a hundred pages bring, one after the other, is shown when there is time, or scrolling would falter. */
+function useWhatIsHere({ posts, extent }: PostListState): Pick<PostListState, 'posts' | 'extent'> {
+  return useDeferredValue(useMemo(() => ({ posts, extent }), [posts, extent]));
 }

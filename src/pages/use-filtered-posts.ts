@@ -31,7 +31,7 @@ export interface FoundPosts extends RecommendedSplit<PostSummary> {
  */
 export function useFilteredPosts(
   category: ResourceCategory,
-  { posts, extent }: PostListState,
+  { posts, extent }: Pick<PostListState, 'posts' | 'extent'>,
   query: URLSearchParams,
 ): FilteredPosts {
   const { all, options } = useMemo(() => {

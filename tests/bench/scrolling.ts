@@ -12,9 +12,11 @@ export async function scroll({ milliseconds, pixelsPerMs }: { milliseconds: numb
   const LONG_FRAME_MS = 50;
   const frames: number[] = [];
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  // What came before is not to be counted.
   for (let settled = 0; settled < 10; settled += 1) {
-    await nextFrame(); // What came before is not to be counted.
+    await nextFrame();
   }
+  await new Promise((resolve) => requestIdleCallback(resolve));
   let last = await nextFrame();
   for (const end = last + milliseconds; last < end;) {
     const now = await nextFrame();
@@ -26,7 +28,7 @@ export async function scroll({ milliseconds, pixelsPerMs }: { milliseconds: numb
       (more as HTMLButtonElement).click();
     }
   }
-  const longFrames = frames.filter((frame) => frame > LONG_FRAME_MS).length;
+  const longFrames = frames.filter((frame) => Math.round(frame) > LONG_FRAME_MS).length;
   return { longFrames, longestFrame: Math.max(...frames) } satisfies Scrolled;
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import { tileGrid } from '#ui/layout.css.ts';
@@ -15,7 +15,7 @@ interface PostListPageProps extends PostListProps {
 }
 
 /** 48 posts, whole rows at every width. The first page is always in the document, any other one near the screen. */
-export function PostListPage({ number, posts, memory, ...tiles }: PostListPageProps) {
+export const PostListPage = memo(function PostListPage({ number, posts, memory, ...tiles }: PostListPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, number, memory);
   const [hasFocus, setHasFocus] = useState(false);
@@ -40,7 +40,7 @@ export function PostListPage({ number, posts, memory, ...tiles }: PostListPagePr
       {isThere && <Tiles posts={posts.slice(0, tilesThere)} {...tiles} />}
     </div>
   );
-}
+});
 
 function Tiles({ posts, slots, firstPicture = 'lazy', ...tile }: PostListProps) {
   return (
@@ -55,7 +55,7 @@ function Tiles({ posts, slots, firstPicture = 'lazy', ...tile }: PostListProps) 
 }
 
 /** As many as an old phone renders within a frame of 50 ms. */
-const TILES_PER_STEP = 6;
+const TILES_PER_STEP = 3;
 
 function isKept(number: number, memory: ListMemory): boolean {
   return memory.near.has(number) && memory.pressed !== number;

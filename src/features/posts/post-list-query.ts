@@ -8,6 +8,7 @@ import type { PostSummary } from '#contract/posts.ts';
 
 import { mergePosts } from './merge-posts.ts';
 import { type PostFilter, type PostListAnswer, postQueries } from './post-queries.ts';
+import { whenStill } from './when-still.ts';
 
 /** Which posts are asked for. */
 export interface PostListArguments {
@@ -104,6 +105,7 @@ function postPage({ siteUuid, language, filter }: PostListArguments, page: numbe
     : queryOptions({
         queryKey: ['postPages', siteUuid, language, filter, page],
         queryFn: async ({ signal }): Promise<PostListAnswer> => {
+          await whenStill(); // A hundred pages that arrive one after the other must leave time for scrolling.
           const { body, total } = await call('posts', { language, page, ...textsOf(filter) }, { signal });
           return { posts: body, total: total ?? 0 };
         },

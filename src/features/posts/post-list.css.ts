@@ -16,6 +16,8 @@ export const list = style({
   gap: ROWS.xs,
   '@media': { [up('sm')]: { gap: ROWS.sm }, [up('lg')]: { gap: ROWS.lg } },
 });
+/** Rows of the list's own grid. */
+export const laterPages = style({ display: 'contents' });
 /** Painted only near the screen. That clips what it holds, so its box leaves room for the shadows of its tiles. */
 export const laterPage = style({
   contentVisibility: 'auto',

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { ImageSize, PostOrigin, PostSummary } from '#contract/posts.ts';
@@ -27,12 +27,14 @@ export interface PostListProps {
  * the screen are not in the document, so that it stays as light as a short one. Back finds it as it was.
  */
 export function PostList({ posts, firstPicture = 'eager', ...tiles }: PostListProps) {
-  const unique = mergePosts(posts);
   const { memory, pagesShown, showMore } = usePagesShown();
   const list = useRef<HTMLDivElement>(null);
-  const pages = pagesOf(unique).slice(0, pagesShown);
-  const shown = Math.min(unique.length, pages.length * POSTS_PER_PAGE);
-  useFirstPageHeight(list, pages.length > 1);
+  const later = useRef<HTMLDivElement>(null);
+  const { all, total } = usePages(posts);
+  const pages = all.slice(0, pagesShown);
+  const [first, ...more] = pages;
+  const shown = Math.min(total, pages.length * POSTS_PER_PAGE);
+  useFirstPageHeight(list, later, pages.length > 1);
   useFocusOfBefore(list, memory);
   useEffect(() => {
     if (takePress(memory, pages.length)) {
@@ -42,21 +44,17 @@ export function PostList({ posts, firstPicture = 'eager', ...tiles }: PostListPr
 
   return (
     <div ref={list} className={styles.list} onFocus={({ target }) => rememberFocus(memory, target)}>
-      {pages.map((page, index) => (
-        <PostListPage
-          key={page.number}
-          number={page.number}
-          posts={page.posts}
-          memory={memory}
-          firstPicture={index === 0 ? firstPicture : 'lazy'}
-          {...tiles}
-        />
-      ))}
-      {shown < unique.length && (
+      {first !== undefined && <PostListPage {...first} memory={memory} firstPicture={firstPicture} {...tiles} />}
+      <div ref={later} className={styles.laterPages}>
+        {more.map((page) => (
+          <PostListPage key={page.number} {...page} memory={memory} {...tiles} />
+        ))}
+      </div>
+      {shown < total && (
         <div className={styles.more}>
           <p>
             <Trans>
-              {shown} of {unique.length}
+              {shown} of {total}
             </Trans>
           </p>
           <Button onClick={showMore}>
@@ -68,32 +66,56 @@ export function PostList({ posts, firstPicture = 'eager', ...tiles }: PostListPr
   );
 }
 
-function pagesOf(posts: readonly PostSummary[]): { number: number; posts: readonly PostSummary[] }[] {
-  return Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => ({
-    number: index + 1,
-    posts: posts.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE),
-  }));
+interface Page {
+  /** From 1. */
+  readonly number: number;
+  readonly posts: readonly PostSummary[];
 }
 
-/** The first page is always there: as high as it is, a page that is not is taken to be. */
-function useFirstPageHeight(list: React.RefObject<HTMLDivElement | null>, isNeeded: boolean): void {
+/** Measured: a page that stays the same one is not rendered again when another one comes. */
+function usePages(posts: readonly PostSummary[]): { all: readonly Page[]; total: number } {
+  const [before, setBefore] = useState<readonly Page[]>([]);
+  const unique = useMemo(() => mergePosts(posts), [posts]);
+  const all = useMemo(() => pagesOf(unique, before), [unique, before]);
+  if (all.some((page, index) => page !== before[index]) || all.length !== before.length) {
+    setBefore(all);
+  }
+  return { all, total: unique.length };
+}
+
+function pagesOf(posts: readonly PostSummary[], before: readonly Page[]): Page[] {
+  return Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => {
+    const own = posts.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE);
+    const known = before[index];
+    const isSame = known?.posts.length === own.length && known.posts.every((post, place) => post === own[place]);
+    return isSame ? known : { number: index + 1, posts: own };
+  });
+}
+
+/**
+ * The first page is always there: as high as it is, a page that is not is taken to be. Measured: told to the list
+ * itself, every tile of the first page would be styled anew.
+ */
+function useFirstPageHeight(list: Place, later: Place, isNeeded: boolean): void {
   useLayoutEffect(() => {
     const first = list.current?.querySelector('[data-page="1"]');
     if (!isNeeded || !first) {
       return undefined;
     }
     const measure = () => {
-      list.current?.style.setProperty(styles.PAGE_HEIGHT, `${first.getBoundingClientRect().height}px`);
+      later.current?.style.setProperty(styles.PAGE_HEIGHT, `${first.getBoundingClientRect().height}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(first);
     return () => observer.disconnect();
-  }, [list, isNeeded]);
+  }, [list, later, isNeeded]);
 }
 
+type Place = React.RefObject<HTMLDivElement | null>;
+
 /** Back gives the focus to the tile that one left by. */
-function useFocusOfBefore(list: React.RefObject<HTMLDivElement | null>, memory: ListMemory): void {
+function useFocusOfBefore(list: Place, memory: ListMemory): void {
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const before = links.find((link) => link.getAttribute('href') === memory.focused);
