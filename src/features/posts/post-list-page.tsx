@@ -55,7 +55,7 @@ function Tiles({ posts, slots, firstPicture = 'lazy', ...tile }: PostListProps) 
 }
 
 /** As many as an old phone renders within a frame of 50 ms. */
-const TILES_PER_STEP = 3;
+const TILES_PER_STEP = 2;
 
 function isKept(number: number, memory: ListMemory): boolean {
   return memory.near.has(number) && memory.pressed !== number;
@@ -85,7 +85,7 @@ function heightOf(number: number, count: number, memory: ListMemory): string {
   return known === undefined ? `calc(var(${styles.PAGE_HEIGHT}, 4000px) * ${count / POSTS_PER_PAGE})` : `${known}px`;
 }
 
-/** Whether a page is within a screen and a half of what is seen. */
+/** Whether a page is within two screens and a half of what is seen: far enough for its tiles to be there in time. */
 function useIsNear(place: React.RefObject<HTMLDivElement | null>, number: number, memory: ListMemory): boolean {
   const [isNear, setIsNear] = useState(() => memory.near.has(number));
   useEffect(() => {
@@ -105,7 +105,7 @@ function useIsNear(place: React.RefObject<HTMLDivElement | null>, number: number
         }
         startTransition(() => setIsNear(latest.isIntersecting));
       },
-      { rootMargin: '150% 0px' },
+      { rootMargin: '250% 0px' },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
