@@ -69,6 +69,7 @@ test.describe('somebody who expects a child', () => {
     await page.goto('/v2/resources/parents/all');
     await expect(recommended(page).getByRole('article')).toHaveCount(4);
     await expect(recommended(page).locator('img')).toHaveCount(1);
+    await expect(count(page)).toHaveText(/^\d+ articles$/); // All of them are here.
     const titles = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
     expect(new Set(titles).size).toBe(titles.length);
     await expect(count(page)).toHaveText(`${titles.length} articles`);
