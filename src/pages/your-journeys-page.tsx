@@ -82,7 +82,7 @@ export function Page() {
       )}
       {state === 'here' && others.length > 0 && (
         <Section title={<Trans>More journeys</Trans>} layout="full">
-          <PostList posts={others} slots={slots} firstPicture="lazy" />
+          <PostList name="others" posts={others} slots={slots} firstPicture="lazy" />
         </Section>
       )}
     </>

@@ -139,6 +139,19 @@ describe('a list of posts', () => {
     ]);
   });
 
+  it('grows by itself on a page of two lists', () => {
+    render(
+      <App>
+        <PostList posts={posts(200)} />
+        <PostList name="others" posts={posts(200)} />
+      </App>,
+    );
+    for (const button of screen.getAllByRole('button', { name: 'Show more' })) {
+      fireEvent.click(button);
+    }
+    expect(screen.getAllByText('96 of 200')).toHaveLength(2);
+  });
+
   it('is found again by Back as it was, and begins anew at another address', async () => {
     const routes = [
       { path: '/', element: <PostList posts={posts(120)} /> },

@@ -13,6 +13,8 @@ import { type ListMemory, takePress, usePagesShown } from './use-pages-shown.ts'
 
 export interface PostListProps {
   readonly posts: readonly PostSummary[];
+  /** Tells lists of one page apart: each one is found again by Back as it was. */
+  readonly name?: string;
   /** What stands in the slots of a post's tile. */
   readonly slots?: (post: PostSummary) => TileSlots;
   readonly origin?: PostOrigin;
@@ -26,8 +28,8 @@ export interface PostListProps {
  * Spec 2.4: posts in a grid, each in its own layout. Of a long list 48 more are shown at a press, and pages far from
  * the screen are not in the document, so that it stays as light as a short one. Back finds it as it was.
  */
-export function PostList({ posts, firstPicture = 'eager', ...tiles }: PostListProps) {
-  const { memory, pagesShown, showMore } = usePagesShown();
+export function PostList({ posts, name = '', firstPicture = 'eager', ...tiles }: PostListProps) {
+  const { memory, pagesShown, showMore } = usePagesShown(name);
   const list = useRef<HTMLDivElement>(null);
   const later = useRef<HTMLDivElement>(null);
   const { all, total } = usePages(posts);

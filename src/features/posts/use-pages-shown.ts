@@ -16,10 +16,13 @@ export interface ListMemory {
 const ENTRIES_MAX = 30;
 const memories = new Map<string, ListMemory>();
 
-/** How many pages of a list are shown. Back finds them again; another address or filter begins with one. */
-export function usePagesShown(): { memory: ListMemory; pagesShown: number; showMore: () => void } {
+/**
+ * How many pages of a list are shown. Back finds them again; another address or filter begins with one.
+ * @param name tells lists of one page apart
+ */
+export function usePagesShown(name: string): { memory: ListMemory; pagesShown: number; showMore: () => void } {
   const { key } = useLocation();
-  const memory = memoryOf(key);
+  const memory = memoryOf(`${name} ${key}`);
   const [, setPressed] = useState(0);
   const showMore = () => {
     memory.pagesShown += 1;
