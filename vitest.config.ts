@@ -4,6 +4,8 @@ import { BROWSER_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 import { compilers } from './vite.plugins.ts';
 
 const browser = findBrowser();
+/** As in the end-to-end tests: slow is not wrong here. */
+const testTimeout = 20_000;
 const define = { 'import.meta.env.VITE_BUILD': JSON.stringify('test') };
 
 export default defineConfig({
@@ -18,6 +20,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx'],
           setupFiles: ['tests/setup/console.ts', 'tests/setup/unit.ts'],
+          testTimeout,
           restoreMocks: true,
           unstubGlobals: true,
         },
@@ -28,6 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['sw/**/*.test.ts', 'server/**/*.test.ts', 'tests/{setup,bench}/**/*.test.ts', 'vite.*.test.ts'],
           setupFiles: ['tests/setup/console.ts'],
+          testTimeout,
           restoreMocks: true,
           unstubGlobals: true,
         },
