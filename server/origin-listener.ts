@@ -6,6 +6,7 @@ import { partOf } from './addresses.ts';
 import { matchEndpoint } from './api/match-endpoint.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import { suffer } from './faults/suffer.ts';
+import type { Network } from './network/network.ts';
 import { PROVIDER_PATHS } from './provider/provider.ts';
 import type { RequestLog } from './request-log.ts';
 
@@ -18,10 +19,15 @@ interface Behind {
   serves: readonly Origin[];
   requests: RequestLog;
   faults: FaultBook | undefined;
+  network: Network;
+  watch: RequestWatch | undefined;
 }
 
+/** Told of every request as it arrives, `/_local/` aside, before anything becomes of it. */
+export type RequestWatch = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
 /** Answers one port: counts, lets faults happen, and keeps the origins apart. */
-export function createOriginListener({ routes, serves, requests, faults }: Behind): RequestListener {
+export function createOriginListener({ routes, serves, requests, faults, network, watch }: Behind): RequestListener {
   const listener = getRequestListener(routes.fetch, { overrideGlobalObjects: false });
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -43,9 +49,12 @@ export function createOriginListener({ routes, serves, requests, faults }: Behin
       // Browsers resend what a closing kept-alive socket leaves unanswered: tests could not count.
       outgoing.setHeader('connection', 'close');
     }
-    const fault = faults?.take({ method, pathAndQuery, endpoint, origin });
+    watch?.(incoming, outgoing);
     const tellTruth = () => listener(incoming, outgoing);
-    await (fault ? suffer(fault, incoming, outgoing, tellTruth) : tellTruth());
+    await network.carry(incoming, outgoing, async () => {
+      const fault = faults?.take({ method, pathAndQuery, endpoint, origin });
+      await (fault ? suffer(fault, incoming, outgoing, tellTruth) : tellTruth());
+    });
   }
 
   return (incoming, outgoing) => {

@@ -15,8 +15,9 @@ import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { localConfig } from './local-config.ts';
 import { createLocalRoutes } from './local/routes.ts';
+import { createNetwork } from './network/network.ts';
 import { createOriginListener } from './origin-listener.ts';
-import type { Origin } from './origin-listener.ts';
+import type { Origin, RequestWatch } from './origin-listener.ts';
 import type { Certificate } from './provider/certificate.ts';
 import { openCertificate } from './provider/certificate.ts';
 import { createRequestLog } from './request-log.ts';
@@ -36,7 +37,7 @@ export interface ServerOptions {
   dataFolder?: string;
   /** Begins anew from the seed. */
   reset?: boolean;
-  /** Opens `/_local/faults`. */
+  /** Opens `/_local/faults` and `/_local/network`. */
   faults?: boolean;
   /** Fills the first site up to so many posts. */
   posts?: number;
@@ -48,6 +49,7 @@ export interface ServerOptions {
   now?: () => number;
   /** Overrides of the deploy config. */
   config?: Partial<DeployConfig>;
+  watch?: RequestWatch;
 }
 
 export interface RunningServer {
@@ -85,15 +87,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const reset = seed(opened, backend, options.posts ?? 0);
   const requests = createRequestLog();
   const faults = options.faults ? createFaultBook() : undefined;
+  const network = createNetwork();
   const routes = createRoutes({
     backend,
     dist,
     kept: createKeptFiles(join(LOCAL, 'made')),
-    local: createLocalRoutes(backend, { requests, faults, reset }),
+    local: createLocalRoutes(backend, { requests, faults, network, reset }),
     onBug: (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   for (const { listening, serves } of ports) {
-    listening.answerWith(createOriginListener({ routes, serves, requests, faults }));
+    listening.answerWith(createOriginListener({ routes, serves, requests, faults, network, watch: options.watch }));
   }
   return {
     origin: addresses.app,

@@ -7,6 +7,8 @@ import { notFound, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import type { FaultBook } from '#server/faults/fault-book.ts';
 import { FaultRule } from '#server/faults/fault-rule.ts';
+import type { Network } from '#server/network/network.ts';
+import { NETWORK_NAMES } from '#server/network/profiles.ts';
 import type { RequestLog } from '#server/request-log.ts';
 
 import { mailPage } from './mail-page.ts';
@@ -15,13 +17,15 @@ interface Workbench {
   requests: RequestLog;
   /** Undefined: faults were not asked for. */
   faults: FaultBook | undefined;
+  network: Network;
   reset: () => void;
 }
 
+const NetworkChoice = v.strictObject({ profile: v.picklist(NETWORK_NAMES) });
 const OneOrMore = v.union([FaultRule, v.array(FaultRule)]);
 
 /** What the local back end offers to whoever tries it out or tests with it. No part of the contract's API. */
-export function createLocalRoutes(backend: Backend, { requests, faults, reset }: Workbench): Hono {
+export function createLocalRoutes(backend: Backend, { requests, faults, network, reset }: Workbench): Hono {
   const routes = new Hono();
   routes.get('/_local/health', (context) => context.json({ ok: true, version: backend.config.version }));
   routes.get('/_local/mail', (context) => {
@@ -38,18 +42,25 @@ export function createLocalRoutes(backend: Backend, { requests, faults, reset }:
     reset();
     requests.clear();
     faults?.clear();
+    network.become('online');
     return context.body(null, 204);
   });
   routes.get('/_local/faults', (context) => context.json({ rules: bookOf(faults).rules() }));
   routes.post('/_local/faults', async (context) => {
     const book = bookOf(faults);
-    for (const rule of [await rulesIn(context)].flat()) {
+    for (const rule of [await bodyOf(context, OneOrMore)].flat()) {
       book.add(rule);
     }
     return context.body(null, 204);
   });
   routes.delete('/_local/faults', (context) => {
     bookOf(faults).clear();
+    return context.body(null, 204);
+  });
+  routes.get('/_local/network', (context) => context.json({ profile: network.name }));
+  routes.post('/_local/network', async (context) => {
+    bookOf(faults);
+    network.become((await bodyOf(context, NetworkChoice)).profile);
     return context.body(null, 204);
   });
   /** Where people of a migrated site are sent to (`successorUrl`). */
@@ -79,12 +90,15 @@ function bookOf(faults: FaultBook | undefined): FaultBook {
   return faults;
 }
 
-async function rulesIn(context: Context): Promise<v.InferOutput<typeof OneOrMore>> {
-  const body: unknown = await context.req.json().catch(() => undefined); // Not JSON fits no rule either.
-  const parsed = v.safeParse(OneOrMore, body);
+async function bodyOf<const Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const body: unknown = await context.req.json().catch(() => undefined); // Not JSON fits no schema either.
+  const parsed = v.safeParse(schema, body);
   if (!parsed.success) {
     const [issue] = parsed.issues;
-    throw new Refusal(400, `${v.getDotPath(issue) ?? 'The rule'}: ${issue.message}`, 'InvalidArgument');
+    throw new Refusal(400, `${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`, 'InvalidArgument');
   }
   return parsed.output;
 }

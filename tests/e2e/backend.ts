@@ -1,6 +1,7 @@
 import type { FaultRule } from '#server/faults/fault-rule.ts';
+import type { NetworkName } from '#server/network/profiles.ts';
 import { startServer } from '#server/serve.ts';
-import type { RunningServer } from '#server/serve.ts';
+import type { RunningServer, ServerOptions } from '#server/serve.ts';
 
 /** The local back end in the hands of a test: it can be stopped for real, and told to misbehave. */
 export interface Backend {
@@ -13,15 +14,20 @@ export interface Backend {
   start(): Promise<void>;
   misbehave(...rules: FaultRule[]): Promise<void>;
   behave(): Promise<void>;
+  /** From now on the line to it is such a network, for pages and their worker. */
+  become(network: NetworkName): Promise<void>;
   /** The seed again, without faults. */
   asNew(): Promise<void>;
 }
 
-export async function startBackend(options: { origins: 1 | 3; dataFolder: string }): Promise<Backend> {
+type BackendOptions = Pick<ServerOptions, 'now' | 'watch'> & { origins: 1 | 3; dataFolder: string };
+
+export async function startBackend(options: BackendOptions): Promise<Backend> {
   const begin = (port: number) => startServer({ ...options, faults: true, quiet: true, port });
   const first = await onFreePorts(begin);
   let server: RunningServer | undefined = first.server;
   const { origin, apiOrigin, mediaOrigin } = server;
+  const headers = { 'content-type': 'application/json' };
   const local = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${origin}/_local/${path}`, init);
     if (!response.ok) {
@@ -41,14 +47,13 @@ export async function startBackend(options: { origins: 1 | 3; dataFolder: string
       server ??= await begin(first.port);
     },
     async misbehave(...rules) {
-      await local('faults', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(rules),
-      });
+      await local('faults', { method: 'POST', headers, body: JSON.stringify(rules) });
     },
     async behave() {
       await local('faults', { method: 'DELETE' });
+    },
+    async become(network) {
+      await local('network', { method: 'POST', headers, body: JSON.stringify({ profile: network }) });
     },
     async asNew() {
       await local('reset', { method: 'POST' });
