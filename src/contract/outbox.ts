@@ -54,6 +54,21 @@ export const OutboxRow = v.object({
 export type OutboxRow = v.InferOutput<typeof OutboxRow>;
 export type Wish = OutboxRow['wish'];
 
+/**
+ * Stays for minutes where a row was, once the server agrees: a browser that is killed forgets the last seconds of
+ * localStorage, where the list is kept, and the next start would show the old one.
+ */
+export const AgreedRow = v.object({
+  state: v.literal('agreed'),
+  id: v.string(),
+  owner: v.string(),
+  siteUuid: v.string(),
+  ...JourneySubscription.entries,
+  wish: OutboxRow.entries.wish,
+  changedAt: v.number(),
+});
+export type AgreedRow = v.InferOutput<typeof AgreedRow>;
+
 /** Between tabs, over `OUTBOX_CHANNEL`. */
 export const OutboxMessage = v.variant('type', [
   v.object({ type: v.literal('changed') }),

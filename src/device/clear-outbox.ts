@@ -1,7 +1,11 @@
+import * as v from 'valibot';
+
+import { AgreedRow } from '#contract/outbox.ts';
+
 import { openOutbox } from './outbox-database.ts';
 
 /**
- * At the end of a person's time here: of one owner every unsent change goes, if so asked; of what stays, the names
+ * At the end of a person's time here: of one owner every unsent change goes, if so asked; what is sent goes anyway; of what stays, the names
  * of journeys go, so that it says who wanted what by hash and slug alone.
  * @throws {OutboxUnavailable}
  */
@@ -10,7 +14,7 @@ export async function clearOutbox(discardOf: string | undefined): Promise<void> 
   try {
     await database.change(async (transaction) => {
       for (const row of await transaction.allRows()) {
-        if (row.owner === discardOf) {
+        if (row.owner === discardOf || v.is(AgreedRow, row)) {
           await transaction.deleteRow(row.id);
         } else if ('title' in row && row.title !== '') {
           const nameless = { ...row, title: '' };

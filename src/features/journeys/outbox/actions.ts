@@ -1,10 +1,10 @@
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { AgreedRow, OutboxRow } from '#contract/outbox.ts';
 import type { OutboxStore } from '#device/outbox-store.ts';
 
 import { cooldownOf, endCooldown } from './cooldown.ts';
 import { leaseKey } from './lease.ts';
 import { KEPT_FOR_DAYS } from './retry.ts';
-import { discarded, newRow, pressedAgain, readRow, readRows, rowId, soon, triedAgain } from './rows.ts';
+import { discarded, newRow, pressedAgain, readAgreed, readRow, readRows, rowId, soon, triedAgain } from './rows.ts';
 import type { Press } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -62,12 +62,19 @@ export function hurry(store: OutboxStore, owner: string): Promise<void> {
   });
 }
 
-/** An owner's rows, and how many of theirs a newer build wrote. */
-export function look(store: OutboxStore, owner: string): Promise<{ rows: readonly OutboxRow[]; newer: number }> {
+/** An owner's rows, what the server agreed to a moment ago, and how many of theirs a newer build wrote. */
+export function look(store: OutboxStore, owner: string): Promise<Looked> {
   return store.change(async (transaction) => ({
     rows: await readRows(transaction, owner),
+    agreed: await readAgreed(transaction, owner),
     newer: (await transaction.rowsOf(owner)).filter((row) => readRow(row) === 'newer').length,
   }));
+}
+
+interface Looked {
+  readonly rows: readonly OutboxRow[];
+  readonly agreed: readonly AgreedRow[];
+  readonly newer: number;
 }
 
 /** When something becomes due next; null: nothing waits for a time. */

@@ -3,7 +3,7 @@ import type { OutboxRow } from '#contract/outbox.ts';
 import { setCooldown } from './cooldown.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
-import { readRow } from './rows.ts';
+import { agreed, readRow } from './rows.ts';
 import { change, isStillOwner, refresh } from './run.ts';
 import type { FlushEnd, Run } from './run.ts';
 import { settle } from './settle.ts';
@@ -40,7 +40,7 @@ function claim(run: Run, id: string, onServer: ReadonlySet<string>): Promise<Out
     }
     const agrees = onServer.has(row.listName) === (row.wish === 'subscribed');
     if (agrees || row.resend === 'no') {
-      await transaction.deleteRow(id);
+      await (agrees ? transaction.putRow(agreed(row, now)) : transaction.deleteRow(id));
       if (agrees) {
         tell({ what: 'done', row, watched: run.watched.has(id) });
       }
@@ -75,7 +75,8 @@ function put(run: Run, id: string, outcome: Outcome): Promise<'go on' | 'stop' |
       return 'go on';
     }
     const settled = settle(row, outcome, { now: now(), random: random(), isWatched });
-    await (settled.row === null ? transaction.deleteRow(id) : transaction.putRow(settled.row));
+    const left = settled.row ?? (settled.tell === 'done' ? agreed(row, now()) : null);
+    await (left === null ? transaction.deleteRow(id) : transaction.putRow(left));
     if (settled.cooldown !== undefined) {
       await setCooldown(transaction, run.owner, settled.cooldown);
     }

@@ -29,6 +29,9 @@ export class HostileServer {
   now = 1_800_000_000_000;
   faults: Fault[] = [];
   readonly broken: string[] = [];
+  /** How often the list was asked for, and something written. */
+  lists = 0;
+  writes = 0;
   readonly poison = new Set<string>();
   readonly #lists = new Map<string, Set<string>>();
   readonly #cooling = new Map<string, { readonly until: number; readonly isNamed: boolean }>();
@@ -73,6 +76,7 @@ export class HostileServer {
   }
 
   async list(owner: string, point: () => Promise<void>) {
+    this.lists += 1;
     const [fault] = this.faults;
     if (fault === 'offline' || fault === 'captive') {
       this.faults.shift();
@@ -86,6 +90,7 @@ export class HostileServer {
 
   async receive(row: OutboxRow, token: string, point: () => Promise<void>, midway: () => Promise<void>): Promise<null> {
     this.#inFlight += 1;
+    this.writes += 1;
     this.claim(this.#inFlight === 1, 'two writes in flight');
     this.claim(token === row.owner, `sent as ${token}: ${row.id}`);
     this.claim((this.#cooling.get(token)?.until ?? 0) <= this.now, 'sent while the server wanted none');

@@ -1,8 +1,8 @@
 import type { OutboxRow } from '#contract/outbox.ts';
 
 import { cooldownOf } from './cooldown.ts';
-import { believable } from './retry.ts';
-import { readRows, recovered } from './rows.ts';
+import { AGREED_FOR_MS, believable } from './retry.ts';
+import { readAgreed, readRows, recovered } from './rows.ts';
 import { change, isWatchedAndHere } from './run.ts';
 import type { Run } from './run.ts';
 
@@ -15,6 +15,11 @@ export function prepare(run: Run): Promise<readonly string[] | 'cooling' | 'lost
   return change(run, async (transaction, tell) => {
     const isCooling = (await cooldownOf(transaction, run.owner, now)) !== null;
     const due: string[] = [];
+    for (const { id, changedAt } of await readAgreed(transaction, run.owner)) {
+      if (Math.abs(now - changedAt) > AGREED_FOR_MS) {
+        await transaction.deleteRow(id);
+      }
+    }
     for (const row of await readRows(transaction, run.owner)) {
       if (isCooling && isWatchedAndHere(run, row)) {
         await transaction.deleteRow(row.id);

@@ -15,6 +15,8 @@ export const LEASE_MS = 2 * MINUTE_MS;
 const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /** Specification, section 8: "wait a couple of hours". */
 const COOLDOWN_MS = 2 * HOUR_MS;
+/** By then the browser has written down the list that says so. */
+export const AGREED_FOR_MS = 10 * MINUTE_MS;
 /** What another person left behind to be sent at their next sign-in. */
 export const KEPT_FOR_DAYS = 30;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { JourneySubscription } from '#contract/journeys.ts';
-import { OUTBOX_ROW_VERSION, OutboxRow } from '#contract/outbox.ts';
+import { AgreedRow, OUTBOX_ROW_VERSION, OutboxRow } from '#contract/outbox.ts';
 import type { Wish } from '#contract/outbox.ts';
 import type { OutboxTransaction, StoredRow } from '#device/outbox-store.ts';
 
@@ -43,6 +43,15 @@ export async function readRows(transaction: OutboxTransaction, owner: string): P
     }
   }
   return rows.sort((one, other) => one.changedAt - other.changedAt || (one.id < other.id ? -1 : 1));
+}
+
+/** The server agrees: what is left of a row, until the list that says so is safely kept. */
+export function agreed({ id, owner, siteUuid, postSlug, listName, wish }: OutboxRow, now: number): AgreedRow {
+  return { state: 'agreed', id, owner, siteUuid, postSlug, listName, wish, changedAt: now };
+}
+
+export async function readAgreed(transaction: OutboxTransaction, owner: string): Promise<AgreedRow[]> {
+  return (await transaction.rowsOf(owner)).filter((stored) => v.is(AgreedRow, stored));
 }
 
 /** The row of a first press. */

@@ -25,6 +25,8 @@ interface Life {
 export class World {
   person: string | null = 'ana';
   readonly server = new HostileServer();
+  /** How far the phone's clock is off. */
+  clockErrorMs = 0;
   readonly store: OutboxStore;
   /** What each journey was last pressed to be, unless the person was told otherwise or took it back. */
   readonly wishes = new Map<string, Wish>();
@@ -169,7 +171,7 @@ export class World {
         },
       },
       locks: this.#lock(life),
-      now: () => this.server.now,
+      now: () => this.server.now + this.clockErrorMs,
       random: () => 0.5,
       credentials: async () => {
         await point();
