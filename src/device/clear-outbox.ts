@@ -5,8 +5,8 @@ import { AgreedRow } from '#contract/outbox.ts';
 import { openOutbox } from './outbox-database.ts';
 
 /**
- * At the end of a person's time here: of one owner every unsent change goes, if so asked; what is sent goes anyway; of what stays, the names
- * of journeys go, so that it says who wanted what by hash and slug alone.
+ * At the end of a person’s time here: of one owner every unsent change goes, if so asked; what was sent goes anyway;
+ * of what stays, the names of journeys go, so that it says who wanted what by hash and slug alone.
  * @throws {OutboxUnavailable}
  */
 export async function clearOutbox(discardOf: string | undefined): Promise<void> {

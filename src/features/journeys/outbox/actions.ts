@@ -3,7 +3,7 @@ import type { OutboxStore } from '#device/outbox-store.ts';
 
 import { cooldownOf, endCooldown } from './cooldown.ts';
 import { leaseKey } from './lease.ts';
-import { KEPT_FOR_DAYS } from './retry.ts';
+import { believable, KEPT_FOR_DAYS } from './retry.ts';
 import { discarded, newRow, pressedAgain, readAgreed, readRow, readRows, rowId, soon, triedAgain } from './rows.ts';
 import type { Press } from './rows.ts';
 
@@ -32,7 +32,7 @@ export function tryAgain(store: OutboxStore, id: string, now: number): Promise<v
     if (row === undefined || row === 'newer') {
       return;
     }
-    await transaction.putRow(triedAgain(row));
+    await transaction.putRow(triedAgain(row, now));
     if ((await cooldownOf(transaction, row.owner, now))?.source === 'guessed') {
       await endCooldown(transaction, row.owner);
     }
@@ -52,11 +52,11 @@ export function discard(store: OutboxStore, id: string, now: number): Promise<vo
 }
 
 /** There is a network again: what failed for want of one needs to wait no longer than the slowest server takes. */
-export function hurry(store: OutboxStore, owner: string): Promise<void> {
+export function hurry(store: OutboxStore, owner: string, now: number): Promise<void> {
   return store.change(async (transaction) => {
     for (const row of await readRows(transaction, owner)) {
       if (row.failure !== null && row.failure.kind !== 'http') {
-        await transaction.putRow(soon(row));
+        await transaction.putRow(soon(row, now));
       }
     }
   });
@@ -85,7 +85,7 @@ export function nextDue(store: OutboxStore, owner: string, now: number): Promise
       return null;
     }
     const cooldown = await cooldownOf(transaction, owner, now);
-    return Math.max(cooldown?.until ?? 0, Math.min(...waiting.map(({ notBefore }) => notBefore)));
+    return Math.max(cooldown?.until ?? 0, Math.min(...waiting.map(({ notBefore }) => believable(notBefore, now))));
   });
 }
 

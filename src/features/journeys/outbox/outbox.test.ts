@@ -1,36 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { OutboxRow, Wish } from '#contract/outbox.ts';
-
-import { look, nextDue } from './actions.ts';
-import { FAULTS } from './hostile-server.test-kit.ts';
+import { look } from './actions.ts';
+import { flush, HOUR_MS, live, rows, states } from './living.test-kit.ts';
 import { World } from './world.test-kit.ts';
-
-const HOUR_MS = 3_600_000;
-/** The timer's patience after a flush that found no network. */
-const AT_LEAST_MS = 35_000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
-
-const rows = async (world: World): Promise<readonly OutboxRow[]> => (await look(world.store, 'ana')).rows;
-const states = async (world: World) => (await rows(world)).map(({ listName, state }) => `${listName} ${state}`);
-const flush = (world: World, ...faults: (typeof FAULTS)[number][]) => {
-  world.server.faults = faults;
-  return world.flush();
-};
-
-/** Lives on as a page does that is open: sleeps until something is due, and tries again. */
-async function live(world: World, hours: number, fault?: (typeof FAULTS)[number]): Promise<void> {
-  const until = world.server.now + hours * HOUR_MS;
-  while (world.server.now < until) {
-    const phone = world.server.now + world.clockErrorMs;
-    const due = await nextDue(world.store, 'ana', phone);
-    const pause = due === null ? HOUR_MS : Math.min(Math.max(due - phone, AT_LEAST_MS), HOUR_MS);
-    world.tick(Math.min(pause, until - world.server.now));
-    await flush(world, ...(fault === undefined ? [] : [fault]));
-  }
-}
 
 describe('a press', () => {
   it('and back and again without a network is one row, and one write', async () => {
@@ -211,47 +184,4 @@ it('what the server agreed to is remembered until the browser has surely written
   world.tick(11 * 60_000);
   await flush(world);
   expect(await remembered()).toEqual([]);
-});
-
-const wishes = fc.constantFrom<Wish>('subscribed', 'unsubscribed');
-
-it('of two devices the one that still has a change to send has the last word', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), wishes), { maxLength: 12 }), wishes, async (others, last) => {
-      const world = new World();
-      for (const [isOurs, wish] of others) {
-        await (isOurs ? world.press('sleep', wish) : world.server.change('ana', 'sleep', wish));
-      }
-      await world.press('sleep', last);
-      world.server.change('ana', 'sleep', last === 'subscribed' ? 'unsubscribed' : 'subscribed');
-      await flush(world);
-      expect(world.server.agrees('ana', 'sleep', last)).toBe(true);
-      expect(await states(world)).toEqual([]);
-    }),
-  );
-});
-
-it('clocks that jump a year ahead or back leave nothing stuck and set off no burst', async () => {
-  const jump = fc.constantFrom(-YEAR_MS, YEAR_MS, -HOUR_MS, HOUR_MS, 0);
-  const fault = fc.constantFrom(...FAULTS.filter((one) => one !== '401' && one !== '422'));
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(jump, fault), { minLength: 1, maxLength: 8 }), async (happenings) => {
-      const world = new World();
-      await world.press('sleep', 'subscribed');
-      for (const [ms, met] of happenings) {
-        world.clockErrorMs += ms;
-        const { writes } = world.server;
-        await live(world, 1, met);
-        // One every 90 seconds, where the server names that time again and again.
-        expect(world.server.writes - writes).toBeLessThanOrEqual(40);
-      }
-      await live(world, 26);
-      // Eight failures over what the clock says was a year: the person was asked, and says yes.
-      await world.retry('sleep');
-      await live(world, 1);
-      expect(await states(world)).toEqual([]);
-      expect([...world.server.of('ana')]).toEqual(['sleep']);
-    }),
-    { numRuns: 60 },
-  );
 });

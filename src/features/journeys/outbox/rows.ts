@@ -85,17 +85,17 @@ export function newRow({ owner, siteUuid, postSlug, listName, title, wish }: Pre
  * keeps its state and its time.
  */
 export function pressedAgain(row: OutboxRow, { wish, title }: Pick<Press, 'wish' | 'title'>, now: number): OutboxRow {
-  return { ...awake(row), wish, title, generation: row.generation + 1, changedAt: now };
+  return { ...awake(row, now), wish, title, generation: row.generation + 1, changedAt: now };
 }
 
 /** The person asks for another try: as soon as a slow server must be done with the last one. */
-export function triedAgain(row: OutboxRow): OutboxRow {
-  return soon(awake(row));
+export function triedAgain(row: OutboxRow, now: number): OutboxRow {
+  return soon(awake(row, now), now);
 }
 
 /** Waited because there was no network, and now there is one. */
-export function soon(row: OutboxRow): OutboxRow {
-  return row.state === 'uncertain' ? { ...row, notBefore: Math.min(row.notBefore, settledAt(row, row.sentAt)) } : row;
+export function soon(row: OutboxRow, now: number): OutboxRow {
+  return row.state === 'uncertain' ? { ...row, notBefore: Math.min(row.notBefore, settledAt(row, now)) } : row;
 }
 
 /** A row that was on its way when the browser died, or when its flush lost its place: nobody knows what came of it. */
@@ -114,7 +114,7 @@ export function discarded(row: OutboxRow, now: number): OutboxRow | null {
   return null;
 }
 
-function awake(row: OutboxRow): OutboxRow {
+function awake(row: OutboxRow, now: number): OutboxRow {
   const calm = { ...row, attempts: 0, serverFailures: 0, failingSince: 0, failure: null, resend: 'yes' as const };
   switch (row.state) {
     case 'sending':
@@ -127,7 +127,7 @@ function awake(row: OutboxRow): OutboxRow {
       return {
         ...calm,
         state: 'queued',
-        notBefore: (row.failure?.status ?? 0) >= 500 ? settledAt(row, row.sentAt) : 0,
+        notBefore: (row.failure?.status ?? 0) >= 500 ? settledAt(row, now) : 0,
       };
     default:
       return row.state satisfies never;

@@ -58,7 +58,7 @@ export function createSender(options: {
     async online() {
       const mine = owner();
       if (mine !== undefined) {
-        await hurry(store, mine);
+        await hurry(store, mine, Date.now());
       }
       await wake();
     },

@@ -46,11 +46,7 @@ export class World {
     const owner = this.person;
     const id = rowId(owner, list);
     this.server.now += 1;
-    await keep(
-      this.store,
-      { owner, siteUuid: 's', postSlug: list, listName: list, title: list, wish },
-      this.server.now,
-    );
+    await keep(this.store, { owner, siteUuid: 's', postSlug: list, listName: list, title: list, wish }, this.#now());
     this.wishes.set(id, wish);
     if (seen === 'watched') {
       this.#watched.add(id);
@@ -59,13 +55,13 @@ export class World {
 
   async discard(list: string): Promise<void> {
     const id = rowId(this.person ?? '', list);
-    await discard(this.store, id, this.server.now);
+    await discard(this.store, id, this.#now());
     this.wishes.delete(id);
   }
 
   async retry(list: string): Promise<void> {
     const owner = this.person ?? '';
-    await tryAgain(this.store, rowId(owner, list), this.server.now);
+    await tryAgain(this.store, rowId(owner, list), this.#now());
     this.server.endGuessedCooling(owner);
   }
 
@@ -149,6 +145,10 @@ export class World {
     await this.check();
   }
 
+  #now(): number {
+    return this.server.now + this.clockErrorMs;
+  }
+
   #ports(life: Life): OutboxPorts {
     const point = async () => {
       life.awaits += 1;
@@ -171,7 +171,7 @@ export class World {
         },
       },
       locks: this.#lock(life),
-      now: () => this.server.now + this.clockErrorMs,
+      now: () => this.#now(),
       random: () => 0.5,
       credentials: async () => {
         await point();
