@@ -1,0 +1,220 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { startBackend } from './backend.ts';
+import type { Backend } from './backend.ts';
+import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
+import type { BrowserContext, Page } from './fixtures.ts';
+import { startBrowser } from './killable-browser.ts';
+import { RUTH } from './people.ts';
+import { createWriteLedger } from './write-ledger.ts';
+
+/** `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent. */
+const KILLS = Number(process.env['KILLS'] ?? 26);
+const PURGE_KILLS = Math.floor(KILLS / 4);
+const OUTBOX_KILLS = KILLS - PURGE_KILLS;
+/** One kill to the next: longer than any row waits, and than a token lives in three. */
+const LIFE_MS = 20 * 60_000;
+const TABS = [1, 2, 1, 5];
+
+test.setTimeout(60_000 + KILLS * 20_000);
+
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kinward-kills-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A profile of a browser in which Ruth has signed in and read, closed in peace. */
+async function prepare(backend: Backend): Promise<string> {
+  const profile = path.join(folder, 'profile');
+  const browser = await startBrowser(profile);
+  const page = browser.context.pages()[0] ?? (await browser.context.newPage());
+  await page.goto(`${backend.origin}/v2/your-journeys`);
+  await signIn(page, RUTH);
+  await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
+  await untilKept(page);
+  await page.goto(`${backend.origin}/v2/post/nights-in-shifts`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await browser.close();
+  return profile;
+}
+
+/** The page lives so many milliseconds later than it is. */
+async function ahead(context: BrowserContext, ms: number): Promise<void> {
+  await context.addInitScript((shift) => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + shift;
+  }, ms);
+}
+
+/** What the journeys on the screen say: subscribed or not, by title. */
+async function shown(page: Page): Promise<Map<string, boolean>> {
+  await expect(page.getByRole('button', { name: /“Ready for leave”$/ }).first()).toBeVisible();
+  const names = await page
+    .getByRole('button', { name: /^(?:Subscribe to|Unsubscribe from) “/ })
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  return new Map(names.map((name) => [name.replace(/^[^“]*/, ''), name.startsWith('Unsubscribe')]));
+}
+
+/** Presses a journey's button, and resolves in the page as soon as the screen says that it counts. */
+function press(page: Page, title: string, isOn: boolean): Promise<void> {
+  const names = [`Subscribe to ${title}`, `Unsubscribe from ${title}`];
+  const [from = '', to = ''] = isOn ? names.toReversed() : names;
+  return page.evaluate(
+    ({ from: before, to: after }) =>
+      new Promise<void>((resolve) => {
+        const find = (name: string) =>
+          document.querySelector<HTMLElement>(`button[aria-label=${JSON.stringify(name)}]`);
+        let isPressed = false;
+        const look = () => {
+          const button = find(before);
+          if (!isPressed && button !== null) {
+            isPressed = true;
+            button.click();
+          }
+          if (isPressed && find(after) !== null) {
+            observer.disconnect();
+            resolve();
+          }
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        look();
+      }),
+    { from, to },
+  );
+}
+
+test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends loses nothing and sends nothing twice`, async () => {
+  let shift = 0;
+  const ledger = createWriteLedger();
+  const backend = await startBackend({
+    origins: 1,
+    dataFolder: path.join(folder, 'data'),
+    now: () => Date.now() + shift,
+    watch: ledger.watch,
+  });
+  const profile = await prepare(backend);
+  /** What each journey was pressed to be; two where the browser died before the screen said so. */
+  let wishes = new Map<string, boolean[]>();
+  let acknowledged = 0;
+
+  const open = async (tabs: number) => {
+    const browser = await startBrowser(profile);
+    await ahead(browser.context, shift);
+    const pages = await Promise.all(
+      Array.from({ length: tabs }, async () => {
+        const page = await browser.context.newPage();
+        await page.goto(`${backend.origin}/v2/your-journeys`);
+        return page;
+      }),
+    );
+    return { browser, pages };
+  };
+  const expectKept = async (page: Page) => {
+    await expect(async () => {
+      const now = await shown(page);
+      for (const [title, wanted] of wishes) {
+        expect(wanted, `${title} after ${acknowledged} presses`).toContain(now.get(title));
+      }
+    }).toPass({ intervals: [50], timeout: 15_000 });
+    wishes = new Map([...(await shown(page))].map(([title, isOn]) => [title, [isOn]]));
+  };
+
+  for (let kill = 0; kill < OUTBOX_KILLS; kill += 1) {
+    shift += LIFE_MS;
+    const isSaving = kill % 2 === 0;
+    await backend.become(isSaving ? 'offline' : 'online');
+    const faults = [{ reset: true }, { cutAfterBytes: 0 }, { delayMs: 300 }, { status: 503 }] as const;
+    const fault = faults[Math.floor(kill / 2) % faults.length] ?? faults[0];
+    await backend.misbehave(
+      { match: { path: '/journeys', method: 'POST' }, fault, times: 2 },
+      { match: { path: '/journeys', method: 'DELETE' }, fault, times: 1 },
+    );
+    const { browser, pages } = await open(TABS[kill % TABS.length] ?? 1);
+    const [first] = pages;
+    if (first === undefined) {
+      throw new Error('No page');
+    }
+    await expectKept(first);
+    const dying = wait(isSaving ? 100 + Math.random() * 500 : Math.random() * 700).then(() => browser.kill());
+    const pressing = async () => {
+      const titles = [...wishes.keys()];
+      for (let turn = 0; isSaving; turn += 1) {
+        const title = titles[(turn + kill) % titles.length] ?? '';
+        const isOn = wishes.get(title)?.[0] ?? false;
+        wishes.set(title, [isOn, !isOn]);
+        await press(pages[turn % pages.length] ?? first, title, isOn);
+        wishes.set(title, [!isOn]);
+        acknowledged += 1;
+      }
+    };
+    await Promise.all([pressing().catch(() => undefined), dying]);
+    await backend.behave();
+  }
+
+  shift += 24 * 60 * 60_000;
+  await backend.become('online');
+  const { browser, pages } = await open(1);
+  for (const page of pages) {
+    await expect(page.getByText('Waiting to sync')).toHaveCount(0, { timeout: 30_000 });
+    await expectKept(page);
+  }
+  await browser.close();
+  expect(acknowledged).toBeGreaterThan(OUTBOX_KILLS);
+  expect(ledger.applied()).toBeGreaterThan(0);
+  expect(ledger.redundant(), 'writes of what was so already').toBe(0);
+  expect(ledger.mostAtOnce(), 'writes at once').toBe(1);
+  await backend.stop();
+});
+
+test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next start before anything is shown`, async () => {
+  const backend = await startBackend({ origins: 1, dataFolder: path.join(folder, 'data') });
+  const profile = await prepare(backend);
+  await backend.become('offline');
+  for (let kill = 0; kill < PURGE_KILLS; kill += 1) {
+    const copy = path.join(folder, `copy-${kill}`);
+    cpSync(profile, copy, { recursive: true });
+    const first = await startBrowser(copy);
+    const page = await first.context.newPage();
+    await page.goto(`${backend.origin}/v2/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await logOutAndBegin(page);
+    await wait(Math.random() * 120);
+    await first.kill();
+
+    const second = await startBrowser(copy);
+    await second.context.addInitScript(() => {
+      const look = () => {
+        if (document.body?.textContent?.includes('Ruth') === true) {
+          document.documentElement.dataset['seen'] = 'Ruth';
+        }
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    const next = await second.context.newPage();
+    await next.goto(`${backend.origin}/v2/`);
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await next.evaluate(() => document.documentElement.dataset['seen'])).toBeUndefined();
+    expect(await everythingKept(next)).not.toMatch(/ruth|abara|nights-in-shifts|eyJ/i);
+    await second.kill();
+    rmSync(copy, { recursive: true, force: true });
+  }
+  await backend.stop();
+});
+
+/** Says yes, and resolves as soon as it is written down for good that a purge has begun. */
+async function logOutAndBegin(page: Page): Promise<void> {
+  const yes = page.getByRole('button', { name: 'Yes, logout' });
+  await yes.evaluate(async (button: HTMLElement) => {
+    button.click();
+    while ((await caches.match('/.kinward/purge')) === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  });
+}
