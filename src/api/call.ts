@@ -23,11 +23,15 @@ export interface CallOptions {
   base?: string;
   /** How long to wait for the first byte, and between two. */
   timeoutMs?: number;
+  /** What is sent instead of the arguments: more than the contract knows, as it came from the server. */
+  body?: object;
 }
 
 export interface Reply<Body> {
   status: number;
   body: Body;
+  /** The same as it came, with all that our schema leaves out. */
+  received?: unknown;
   /** `X-Total-Count`, where the endpoint counts. */
   total?: number;
   /** When the network gave this answer, if the worker had kept it; ISO 8601. */
@@ -49,6 +53,7 @@ export async function call<Name extends EndpointName>(
   const request = requestFor(endpoint, args, {
     base: ofApp ? '' : (options.base ?? (await context.base())),
     siteUuid: context.siteUuid(),
+    body: options.body,
   });
   const token = options.token ?? (endpoint.open ? undefined : await context.token());
   let response = await send(request, token, options);
@@ -141,6 +146,7 @@ async function parseReply(
   return {
     status: response.status,
     body,
+    received: json,
     ...(total === undefined ? {} : { total }),
     ...(keptAt === undefined ? {} : { keptAt }),
   };

@@ -9,12 +9,13 @@ export interface ApiRequest {
 
 /**
  * Where a call goes and what it carries: path arguments are encoded once, the rest is the query of a GET and the JSON
- * body of anything else. `siteUuid` fills a path from the session unless the arguments bring their own.
+ * body of anything else. `siteUuid` fills a path from the session unless the arguments bring their own. A `body` is sent
+ * instead of what is left of the arguments.
  */
 export function requestFor(
   endpoint: Endpoint,
   args: Readonly<Record<string, unknown>>,
-  options: { base: string; siteUuid: string | undefined },
+  options: { base: string; siteUuid: string | undefined; body?: object | undefined },
 ): ApiRequest {
   const inPath = pathArguments(endpoint.path);
   const values: Readonly<Record<string, unknown>> = { siteUuid: options.siteUuid, ...args };
@@ -25,7 +26,7 @@ export function requestFor(
     const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
     return { url: rest.length === 0 ? url : `${url}?${query.toString()}`, method: 'GET', body: undefined };
   }
-  return { url, method: endpoint.method, body: JSON.stringify(Object.fromEntries(rest)) };
+  return { url, method: endpoint.method, body: JSON.stringify(options.body ?? Object.fromEntries(rest)) };
 }
 
 function pathPart(name: string, value: unknown): string {

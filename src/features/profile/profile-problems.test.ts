@@ -11,7 +11,7 @@ const fields = (
 ) =>
   profileProblems(
     { ...valuesOf(AMARA), ...change },
-    { asksForManager: false, asksForLeaveDates: false, unreadable: [], ...asked },
+    { asksForManager: false, asksForLeaveDates: false, needsStage: true, unreadable: [], ...asked },
   ).map(({ field }) => field);
 
 describe('required on a profile', () => {

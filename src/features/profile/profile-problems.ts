@@ -15,6 +15,8 @@ interface Asked {
   /** Contract, section 5: the manager's name and e-mail where `nominationMode` is REGISTRATION. */
   readonly asksForManager: boolean;
   readonly asksForLeaveDates: boolean;
+  /** A complete profile without a stage that we know has others, or the server has to say what is missing. */
+  readonly needsStage: boolean;
   /** Date fields in which something stands that the browser can't read as a date. */
   readonly unreadable: readonly LeaveDateField[];
 }
@@ -27,7 +29,7 @@ export function profileProblems(values: ProfileValues, asked: Asked): ProfilePro
     ...missing('firstName', values.firstName, msg`Enter your first name`),
     ...missing('lastName', values.lastName, msg`Enter your last name`),
     ...missing('language', values.language, msg`Choose a language`),
-    ...missing('stages', stages.join(), msg`Choose at least one life stage`),
+    ...(asked.needsStage ? missing('stages', stages.join(), msg`Choose at least one life stage`) : []),
     ...(asked.asksForLeaveDates ? leaveDateProblems(values, { firstDay, unreadable: asked.unreadable }) : []),
     ...(asked.asksForManager ? managerProblems(values) : []),
   ];

@@ -9,7 +9,8 @@ import type { ParentStage } from '#contract/stages.ts';
 
 import { isUnsaved, openForm, rebaseForm, settleForm } from './profile-form-state.ts';
 import { AMARA } from './profile-test-kit.tsx';
-import { applyValues, changedFields, FIELD_NAMES, toggleStage, valuesOf } from './profile-values.ts';
+import { changedFields, changesOf, FIELD_NAMES, toggleStage, valuesOf } from './profile-values.ts';
+import type { ProfileValues } from './profile-values.ts';
 
 const STAGES = Object.keys(PARENT_STAGES) as ParentStage[];
 const DAYS = ['2026-12-08', '2027-06-30', '2028-02-29'];
@@ -30,6 +31,8 @@ const profiles = record({
   managersName: option(string(), { nil: undefined }),
   managersEmail: option(string(), { nil: undefined }),
 }).map((part) => ({ ...AMARA, ...part })) satisfies Arbitrary<Profile>;
+
+const applyValues = (profile: Profile, values: ProfileValues) => ({ ...profile, ...changesOf(profile, values) });
 
 describe('what nobody touched stays as it is saved', () => {
   it('a form that was only looked at sends the profile itself', () => {

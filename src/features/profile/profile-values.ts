@@ -38,10 +38,10 @@ export function valuesOf(profile: Profile): ProfileValues {
   };
 }
 
-/** The profile with what was changed in the form. What nobody touched, or nobody is asked for, stays as it is saved. */
-export function applyValues(profile: Profile, values: ProfileValues): ProfileToSend {
+/** What was changed in the form. What nobody touched, or nobody is asked for, is no part of it. */
+export function changesOf(profile: Profile, values: ProfileValues): Partial<ProfileToSend> {
   const changed = changedFields(profile, values);
-  return changed.reduce<ProfileToSend>((applied, field) => ({ ...applied, ...WRITE[field](values) }), profile);
+  return changed.reduce<Partial<ProfileToSend>>((changes, field) => ({ ...changes, ...WRITE[field](values) }), {});
 }
 
 /** The fields that differ from what is saved. Leave dates that no chosen stage asks for don't count. */

@@ -13,7 +13,7 @@ export type AttributeChange =
  */
 export function saveAttribute(change: AttributeChange): Promise<Profile> {
   return saveWithLatest({
-    async send({ email, id, version }) {
+    async send({ body: { email, id, version } }) {
       return (await call('saveAttribute', { userEmail: email, email, id, version, ...change })).body;
     },
   });

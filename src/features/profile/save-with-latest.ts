@@ -2,8 +2,14 @@ import { call } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
 
+/** The profile as the server has it: what we know of it, and all that came. */
+export interface LatestProfile {
+  readonly body: Profile;
+  readonly received?: unknown;
+}
+
 interface Save {
-  send(latest: Profile): Promise<Profile>;
+  send(latest: LatestProfile): Promise<Profile>;
   /** The profile as it was read just before sending. */
   onRead?(latest: Profile): Promise<void>;
   /** It was saved elsewhere between reading and sending. */
@@ -27,7 +33,7 @@ export async function saveWithLatest(save: Save): Promise<Profile> {
 }
 
 async function attempt({ send, onRead }: Save): Promise<Profile> {
-  const { body: latest } = await call('profile', {});
-  await onRead?.(latest);
+  const latest = await call('profile', {});
+  await onRead?.(latest.body);
   return send(latest);
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-import { call } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import { failureMessage, MESSAGES } from '#contract/messages.ts';
 import type { Profile } from '#contract/profile.ts';
@@ -11,6 +10,7 @@ import { Note } from '#ui/note.tsx';
 import { showSnackbar } from '#ui/snackbar-store.ts';
 
 import { ProfileSummary } from './profile-summary.tsx';
+import { saveWhole } from './save-whole.ts';
 import { saveWithLatest } from './save-with-latest.ts';
 import { useKeepProfile } from './use-keep-profile.ts';
 import { useSendOnce } from './use-send-once.ts';
@@ -77,8 +77,7 @@ export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...pr
 function useSaveUnchanged(siteUuid: string) {
   const keepProfile = useKeepProfile(siteUuid);
   return useMutation({
-    mutationFn: () =>
-      saveWithLatest({ onRead: keepProfile, send: async (latest) => (await call('saveProfile', latest)).body }),
+    mutationFn: () => saveWithLatest({ onRead: keepProfile, send: (latest) => saveWhole(latest) }),
     onSuccess: keepProfile,
   });
 }

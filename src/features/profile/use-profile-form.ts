@@ -43,6 +43,7 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
     const problems = profileProblems(form.values, {
       asksForManager: manager === 'asked',
       asksForLeaveDates,
+      needsStage: !form.base.profileCompleted || form.base.stages.length > 0,
       unreadable,
     });
     setAttempt(({ count }) => ({ count: count + 1, problems }));

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { call } from '#api/call.ts';
 import type { Profile } from '#contract/profile.ts';
 
 import { rebaseForm, settleForm } from './profile-form-state.ts';
 import type { ProfileFormState } from './profile-form-state.ts';
-import { applyValues } from './profile-values.ts';
+import { changesOf } from './profile-values.ts';
+import { saveWhole } from './save-whole.ts';
 import { saveWithLatest } from './save-with-latest.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
 import { useKeepProfile } from './use-keep-profile.ts';
@@ -29,7 +29,7 @@ export function useSaveProfile(
       saveWithLatest({
         onRead: handleRead,
         onOvertaken: () => changeForm((open) => ({ ...open, isChangedElsewhere: true })),
-        send: async (latest) => (await call('saveProfile', applyValues(latest, rebaseForm(form, latest).values))).body,
+        send: (latest) => saveWhole(latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
       }),
     onSuccess: async (saved, sent) => {
       changeForm((form) => settleForm(form, sent.values, saved));

@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { Profile } from '#contract/profile.ts';
+
+import { ProfileForm } from './profile-form.tsx';
+import { AMARA, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+
+/** What a later server might answer: a stage, a role, fields and dates that this build cannot read. */
+const CAME = {
+  ...AMARA,
+  stages: ['expecting', 'grandparent', 'caregiver'],
+  role: 'hr-partner',
+  gender: ' Agender ',
+  language: 'en-AU',
+  estimatedFirstDayOfLeave: null,
+  estimatedLastDayOfLeave: '2027-02-29',
+  department: { name: 'Wards', siteUuid: 'elsewhere' },
+  siteUuid: 'elsewhere',
+};
+let backend: ReturnType<typeof startBackend>;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function come(profile: object) {
+  backend = startBackend(profile as Profile); // As it comes from a server: not all of it is the contract's.
+  return v.parse(Profile, profile);
+}
+
+function showForm(profile: object) {
+  renderPage((known) => <ProfileForm profile={known} siteUuid={SITE} manager="not asked" />, come(profile));
+}
+
+async function saved() {
+  await waitFor(() => expect(backend.writes()).toHaveLength(1));
+  return backend.writes()[0];
+}
+
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('what this build cannot read of a profile goes back as it came', () => {
+  it('when the details are confirmed', async () => {
+    const nothing = () => undefined;
+    const handlers = { onTouched: nothing, onConfirmed: nothing, onUpdate: nothing };
+    renderPage(
+      (known) => <UpdatePrompt profile={known} siteUuid={SITE} manager="not asked" floor={0} {...handlers} />,
+      come(CAME),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'My details are up to date' }));
+    expect(await saved()).toMatchObject({ path: `/sites/${SITE}/users`, body: CAME });
+  });
+
+  it('when something else is changed', async () => {
+    showForm(CAME);
+    type('Last name', 'Mensah');
+    press('Save');
+    expect(await saved()).toMatchObject({ path: `/sites/${SITE}/users`, body: { ...CAME, lastName: 'Mensah' } });
+  });
+
+  it('beside the stages that are chosen anew', async () => {
+    showForm(CAME);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Expecting' }));
+    press('Save');
+    expect((await saved())?.body).toEqual({ ...CAME, stages: ['caregiver', 'grandparent'] });
+  });
+
+  it('also where none of the stages is known: none has to be chosen in their place', async () => {
+    showForm({ ...CAME, stages: ['grandparent'] });
+    type('First name', 'Ama');
+    press('Save');
+    expect((await saved())?.body).toMatchObject({ firstName: 'Ama', stages: ['grandparent'] });
+  });
+});
+
+it('what the server has not said goes as the person was shown it', async () => {
+  const { language: _, ...rest } = AMARA;
+  showForm({ ...rest, gender: null });
+  type('First name', 'Ama');
+  press('Save');
+  expect((await saved())?.body).toEqual({ ...AMARA, firstName: 'Ama', gender: 'Unspecified' });
+});

@@ -1,0 +1,37 @@
+import { call } from '#api/call.ts';
+import type { ArgumentsOf } from '#contract/endpoints.ts';
+import type { Profile } from '#contract/profile.ts';
+import { isParentStage } from '#contract/stages.ts';
+
+import type { LatestProfile } from './save-with-latest.ts';
+
+type Changes = Partial<ArgumentsOf<'saveProfile'>>;
+
+/**
+ * Sends the whole profile (contract, section 5) with some changes. What nobody changed goes back as it came, also what
+ * this build cannot read: a stage, a role or a field that came later than it.
+ * @throws what `call` throws
+ */
+export async function saveWhole({ body: latest, received }: LatestProfile, changes: Changes = {}): Promise<Profile> {
+  const body = { ...asItCame(latest, received), ...changes, ...stagesWith(changes.stages, received) };
+  return (await call('saveProfile', { ...latest, ...changes }, { body })).body;
+}
+
+/** Where the server has nothing, what the person was shown instead counts. */
+function asItCame(latest: Profile, received: unknown): Record<string, unknown> {
+  const known: Record<string, unknown> = { ...latest };
+  const came = Object.entries(received ?? {}).filter(([key, value]) => value !== null || known[key] === undefined);
+  return { ...known, ...Object.fromEntries(came) };
+}
+
+/** The form offers the stages that we know; the others of a person are not up to it. */
+function stagesWith(chosen: Changes['stages'], received: unknown): { stages?: unknown[] } {
+  if (chosen === undefined) {
+    return {};
+  }
+  const came: unknown = Reflect.get(Object(received), 'stages');
+  const others = Array.isArray(came)
+    ? came.filter((stage) => !(typeof stage === 'string' && isParentStage(stage)))
+    : [];
+  return { stages: [...chosen, ...(others as unknown[])] };
+}
