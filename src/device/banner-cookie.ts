@@ -1,23 +1,28 @@
 import { LATER_STORAGE } from '#contract/later-storage.ts';
 import { BANNER_COOKIE_PREFIX } from '#contract/storage.ts';
 
+import { readCookies, writeCookie } from './cookies.ts';
 import { hasSessionMark, setSessionMark } from './session-mark.ts';
+
+/** Counts for as long as the page lives, also where nothing can be kept. */
+const dismissedHere = new Set<string>();
 
 /** Dismissed here before; a browser that refuses cookies remembers it for the session. */
 export function isBannerDismissed(id: string): boolean {
-  return hasCookie(`${BANNER_COOKIE_PREFIX}${id}`) || hasSessionMark(markOf(id));
+  return dismissedHere.has(id) || hasCookie(`${BANNER_COOKIE_PREFIX}${id}`) || hasSessionMark(markOf(id));
 }
 
 /** Kept until the last moment of a banner's last day, `YYYY-MM-DD`, where the visitor is. */
 export function dismissBanner(id: string, lastDay: string): void {
+  dismissedHere.add(id);
   const [year = 0, month = 1, day = 1] = lastDay.split('-').map(Number);
   const end = new Date(year, month - 1, day + 1).toUTCString();
-  document.cookie = `${BANNER_COOKIE_PREFIX}${id}=dismissed; Expires=${end}; Path=/; SameSite=Lax; Secure`;
+  writeCookie(`${BANNER_COOKIE_PREFIX}${id}=dismissed; Expires=${end}; Path=/; SameSite=Lax; Secure`);
   setSessionMark(markOf(id));
 }
 
 function hasCookie(name: string): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
+  return readCookies().some((cookie) => cookie.startsWith(`${name}=`));
 }
 
 function markOf(id: string): string {

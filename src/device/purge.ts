@@ -5,6 +5,7 @@ import { DATABASE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
 import { browserStorage } from './browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from './choices.ts';
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
+import { writeCookie } from './cookies.ts';
 import { readOwner } from './owner.ts';
 import { clearOutbox } from './clear-outbox.ts';
 import { hasUnfinishedPurge, markBegun, markDone, purgeIsPending, unsentToDiscard } from './purge-mark.ts';
@@ -92,7 +93,7 @@ function emptyStorages(whose: Whose): void {
   if (readChoices().selectedSite !== undefined) {
     changeChoices(withoutPerson);
   }
-  document.cookie = `${SESSION_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
+  writeCookie(`${SESSION_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
 }
 
 /** Rows that no list names, of a newer build for instance, go as well. */

@@ -1,0 +1,17 @@
+/** All cookies of this page; none where the browser refuses them, even to be looked at. */
+export function readCookies(): readonly string[] {
+  try {
+    return document.cookie.split('; ');
+  } catch {
+    return []; // A frame without an origin of its own, or a browser that was told to.
+  }
+}
+
+/** A browser that refuses cookies keeps none, in silence or with an error: the same to us. */
+export function writeCookie(cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // Refused. Whoever needs to know looks whether it is there.
+  }
+}
