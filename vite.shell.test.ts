@@ -6,6 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from './src/contract/brand.ts';
 import { STORAGE } from './src/contract/storage.ts';
+import { BANNER_ROOM } from './src/ui/scale.ts';
 import { fillPlaceholders, finishPage } from './vite.shell.ts';
 
 const source = readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8');
@@ -15,12 +16,15 @@ const bootScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 interface Visit {
   readonly kept?: string;
   readonly languages?: readonly string[];
+  readonly config?: string;
+  readonly cookie?: string;
   readonly device?: 'dark' | 'old' | 'no storage';
 }
 
 /** The page as a browser shows it before any module has run. `fail` tells it that loading an element failed. */
-function open({ kept, device, languages = ['en-AU'] }: Visit) {
+function open({ kept, config, cookie = '', device, languages = ['en-AU'] }: Visit) {
   const document = new DOMParser().parseFromString(page, 'text/html');
+  Object.defineProperty(document, 'cookie', { value: cookie });
   let fail: (event: { readonly target: unknown }) => void = () => {};
   const view = {
     navigator: { languages },
@@ -31,9 +35,10 @@ function open({ kept, device, languages = ['en-AU'] }: Visit) {
         if (device === 'no storage') {
           throw new Error('SecurityError');
         }
-        return key === STORAGE.choices.key ? (kept ?? null) : null;
+        return (key === STORAGE.choices.key ? kept : key === STORAGE.config.key ? config : undefined) ?? null;
       },
     },
+    sessionStorage: { getItem: () => null },
     addEventListener: (_: 'error', listener: typeof fail) => {
       fail = listener;
     },
@@ -176,5 +181,31 @@ describe('the built page', () => {
 
   it('reaches a phone in one flight of packets', () => {
     expect(finishPage(built).length).toBeLessThan(14_000);
+  });
+});
+
+describe('room for a banner is there before the first paint', () => {
+  const offer = { id: 'offer', title: 'Offer', from: '2020-01-01', to: '2999-12-31', siteUuids: ['one'] };
+  const kept = JSON.stringify({ selectedSite: { site: { siteUuid: 'one' } } });
+  const hasRoom = (visit: Visit, ...banners: object[]) =>
+    open({ config: JSON.stringify({ config: { banners } }), ...visit }).root.hasAttribute(BANNER_ROOM);
+
+  it('where one is due, and not before or after it, elsewhere or once it was dismissed', () => {
+    expect(hasRoom({ kept }, offer)).toBe(true);
+    expect(hasRoom({ kept, cookie: 'a=b; kinward_banner_offer-2=dismissed' }, offer)).toBe(true);
+    expect(hasRoom({ kept, cookie: 'a=b; kinward_banner_offer=dismissed' }, offer)).toBe(false);
+    expect(hasRoom({ kept }, { ...offer, to: '2020-01-02' })).toBe(false);
+    expect(hasRoom({ kept }, { ...offer, from: '2999-01-01' })).toBe(false);
+    expect(hasRoom({ kept }, { ...offer, siteUuids: ['two'] })).toBe(false);
+    expect(hasRoom({ kept })).toBe(false);
+  });
+
+  it.each<[string, Visit]>([
+    ['nobody signed in', {}],
+    ['no config', { kept, config: '' }],
+    ['a config of another shape', { kept, config: '{"config":{"banners":[null]}}' }],
+    ['no storage', { device: 'no storage' }],
+  ])('is not there with %s', (_, visit) => {
+    expect(hasRoom(visit, offer)).toBe(false);
   });
 });

@@ -3,8 +3,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND } from './src/contract/brand.ts';
-import { STORAGE } from './src/contract/storage.ts';
+import { LATER_STORAGE } from './src/contract/later-storage.ts';
+import { BANNER_COOKIE_PREFIX, STORAGE } from './src/contract/storage.ts';
 import { LOCALES } from './src/i18n/locales.ts';
+import { BANNER_ROOM } from './src/ui/scale.ts';
 
 /** Fills index.html from the contract, gives it its policy, and lets the first paint wait for nothing. */
 export function shell(): Plugin[] {
@@ -51,6 +53,10 @@ export function fillPlaceholders(html: string): string {
     shortName: escapeHtml(BRAND.shortName),
     description: escapeHtml(BRAND.description),
     choicesKey: STORAGE.choices.key,
+    configKey: STORAGE.config.key,
+    bannerRoom: BANNER_ROOM,
+    bannerCookie: BANNER_COOKIE_PREFIX,
+    bannerMark: LATER_STORAGE.dismissedBanners.key,
     locales: LOCALES.join(' '),
     wordmark: wordmark(),
     wordmarkSymbol: wordmarkSymbol(),

@@ -5,8 +5,10 @@ import { keepOwner, readOwner } from '#device/owner.ts';
 import { purgeDevice } from '#device/purge.ts';
 import { readSessionTokens } from '#device/session-tokens.ts';
 import { tellTabs } from '#device/tabs.ts';
+import { keepBannerRoomFor } from '#features/announcement/banner-room.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
+import { knownConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { track } from '#tracking/track.ts';
 
@@ -34,6 +36,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<
   }
   keepOwner({ owner, iss: claims.iss, sub: claims.sub });
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
+  keepBannerRoomFor(site.siteUuid, knownConfig()?.banners);
   guardFailures.reset();
   openKept(owner);
   tellTabs({ type: 'signed-in', owner });

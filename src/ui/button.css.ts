@@ -81,6 +81,7 @@ export const avatar = style({
   background: color.dusk,
   color: color.onDusk,
   fontWeight: weight.strong,
-  fontSize: text.meta,
+  // The circle keeps its size, so its letters grow only as far as it holds them.
+  fontSize: `min(${text.meta}, 17px)`,
   '::before': { content: 'attr(data-initials)' },
 });

@@ -15,12 +15,13 @@ export const visuallyHidden = style({
 
 export const skipLink = style({
   position: 'absolute',
-  insetBlockStart: '-80px',
+  // Above the window, however high its words are.
+  insetBlockEnd: '100%',
   insetInlineStart: '16px',
   zIndex: layer.skip,
   padding: '12px 20px',
   borderRadius: radius.input,
   background: vars.color.text,
   color: vars.color.page,
-  selectors: { '&:focus': { insetBlockStart: '8px' }, '&:hover': { color: vars.color.page } },
+  selectors: { '&:focus': { insetBlockStart: '8px', insetBlockEnd: 'auto' }, '&:hover': { color: vars.color.page } },
 });

@@ -1,3 +1,5 @@
+import { BANNER_HEIGHT_MAX_PX } from '#contract/constants.ts';
+
 /** Values that no theme changes. Sizes of text are rem, so that they grow with the person's own text size. */
 export const space = {
   1: '4px',
@@ -49,6 +51,16 @@ export const MEASURE = '66ch';
 export const PAGE_WIDTH = '1120px';
 export const BOTTOM_BAR = '56px';
 export const RAIL = '188px';
+/**
+ * While `BANNER_ROOM` stands on the root, this much of the page's top is a banner's, whatever it says: nothing moves when
+ * it comes. Its margin above included.
+ */
+export const BANNER_ROOM = 'data-banner-room';
+export const BANNER_MARGIN = space[3];
+export const bannerHeight = {
+  phone: `min(${BANNER_HEIGHT_MAX_PX}px, 10.5rem)`,
+  wider: `min(${BANNER_HEIGHT_MAX_PX}px, 8.5rem)`,
+} as const;
 /** Custom property: how much room a notice over the page's end takes while one stands there. */
 export const NOTICE_ROOM = '--notice-room';
 export const noticeRoom = `var(${NOTICE_ROOM}, 0px)`;

@@ -129,12 +129,12 @@ test.describe('a banner', () => {
       { ...first, id: 'backwards', title: 'Backwards', from: '2999-12-31', to: '2020-01-01' },
     ]);
     // What was kept at the sign-in is shown first; a newer config counts from the next start.
-    const newer = page.waitForResponse('**/.kinward/config.json');
     await page.goto('/v2/');
-    await newer;
+    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('backwards'));
     await page.reload();
     await expect(offer(page).getByRole('link', { name: 'See how it works' })).toHaveAttribute('target', '_blank');
     expect((await offer(page).boundingBox())?.height).toBeLessThanOrEqual(180);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await expect(page.getByText('Hostile')).toHaveCount(0);
     await expect(page.getByText('Backwards')).toHaveCount(0);
     await expectAccessible(page, 'section[aria-labelledby]');
@@ -166,4 +166,20 @@ async function changeBanners(context: BrowserContext, change: (banners: readonly
     const config = (await response.json()) as { banners: object[] };
     await route.fulfill({ response, json: { ...config, banners: change(config.banners) } });
   });
+}
+
+/** How much of the page has moved by itself since it began, in shares of the window. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[];
+          resolve(shifts.reduce((sum, { hadRecentInput, value }) => sum + (hadRecentInput ? 0 : value), 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without an entry the observer is silent.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
 }

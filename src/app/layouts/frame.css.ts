@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-import { up } from '#ui/breakpoints.ts';
-import { layer, noticeRoom, space } from '#ui/scale.ts';
+import { below, up } from '#ui/breakpoints.ts';
+import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, noticeRoom, space } from '#ui/scale.ts';
 import { layoutVars, vars } from '#ui/tokens.css.ts';
 
 const print = { display: 'none' } as const;
@@ -56,11 +56,19 @@ export const logo = style({
 });
 /** A page without a frame: what stands over its end can be scrolled away from under it. */
 export const alone = style({ paddingBlockEnd: noticeRoom });
+/** The banner itself comes later and lies over this room. */
+const belowBanner = (height: string) => ({
+  selectors: { [`[${BANNER_ROOM}] ${column} > &`]: { marginBlockStart: `calc(${height} + ${BANNER_MARGIN})` } },
+});
 export const main = style({
   position: 'relative',
   zIndex: 0,
   overflow: 'clip',
   flex: 1,
   paddingBlock: `20px ${space[8]}`,
-  '@media': { [up('md')]: { paddingBlock: `36px ${space[9]}` } },
+  '@media': {
+    [up('md')]: { paddingBlock: `36px ${space[9]}` },
+    [`screen and ${below('sm')}`]: belowBanner(bannerHeight.phone),
+    [`screen and ${up('sm')}`]: belowBanner(bannerHeight.wider),
+  },
 });

@@ -1,17 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useLayoutEffect, useState } from 'react';
 
 import type { Banner } from '#contract/config.ts';
 import { dismissBanner, isBannerDismissed } from '#device/banner-cookie.ts';
-import { Button } from '#ui/button.tsx';
 import { note } from '#ui/card.css.ts';
 import { classNames } from '#ui/class-names.ts';
 import { grow, gutter, noPrint } from '#ui/layout.css.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { cardTitle } from '#ui/text.css.ts';
 
 import * as styles from './banner.css.ts';
+import { keepBannerRoom } from './banner-room.ts';
 import { dayOf, pickBanner } from './pick-banner.ts';
 
 interface BannerRegionProps {
@@ -21,10 +22,12 @@ interface BannerRegionProps {
 
 /** Contract, section 2: what the deploy config has to say to this organisation today, until it is dismissed. */
 export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
+  const { t } = useLingui();
   const id = useId();
   const [, setDismissed] = useState<string>();
   const [today] = useState(() => dayOf(new Date()));
   const banner = pickBanner(banners, { siteUuid, today, isDismissed: isBannerDismissed });
+  useLayoutEffect(() => keepBannerRoom(banner), [banner]);
   if (banner === undefined) {
     return null;
   }
@@ -35,8 +38,8 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
   return (
-    <div className={gutter}>
-      <section aria-labelledby={id} className={classNames(note, noPrint, styles.banner)}>
+    <div className={classNames(gutter, noPrint, styles.place)}>
+      <section aria-labelledby={id} className={classNames(note, styles.banner)}>
         {imageUrl !== undefined && <Picture src={imageUrl} alt="" className={styles.picture} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
         <div className={classNames(grow, styles.words)} tabIndex={0}>
@@ -46,9 +49,7 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
           {body !== undefined && <p dir="auto">{body}</p>}
           {linkUrl !== undefined && <NewTabLink href={linkUrl}>{linkLabel ?? <Trans>Read more</Trans>}</NewTabLink>}
         </div>
-        <Button size="small" onClick={dismiss}>
-          <Trans>Dismiss</Trans>
-        </Button>
+        <IconButton icon="close" label={t`Dismiss`} onClick={dismiss} />
       </section>
     </div>
   );

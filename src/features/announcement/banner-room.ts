@@ -1,0 +1,15 @@
+import type { Banner } from '#contract/config.ts';
+import { isBannerDismissed } from '#device/banner-cookie.ts';
+import { BANNER_ROOM } from '#ui/scale.ts';
+
+import { dayOf, pickBanner } from './pick-banner.ts';
+
+/** The page keeps its top free for a banner that is due, so that nothing moves when it comes. */
+export function keepBannerRoom(banner: Banner | undefined): void {
+  document.documentElement.toggleAttribute(BANNER_ROOM, banner !== undefined);
+}
+
+/** As the script of index.html does before the first paint, for whoever has just signed in. */
+export function keepBannerRoomFor(siteUuid: string, banners: readonly Banner[] | undefined): void {
+  keepBannerRoom(pickBanner(banners, { siteUuid, today: dayOf(new Date()), isDismissed: isBannerDismissed }));
+}
