@@ -39,8 +39,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: [
-        ...specs('portal', 'search', 'story', 'tour'),
-        ...(isNight ? specs('home', 'resources', 'lists', 'pages', 'policies', 'portal-accessibility') : []),
+        ...specs('portal', 'story', 'tour'),
+        ...(isNight ? specs('home', 'search', 'resources', 'lists', 'pages', 'policies', 'portal-accessibility') : []),
       ],
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -41,7 +41,8 @@ for (const { path, title, endpoint } of PAGES) {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test(`${title} without an answer ever show what comes, then that it did not`, async ({ page, backend }) => {
+  const tag = endpoint === 'journeys' ? [] : ['@night'];
+  test(`${title} without an answer ever show what comes, then that it did not`, { tag }, async ({ page, backend }) => {
     await page.clock.install();
     await backend.misbehave({ match: { endpoint }, fault: { hang: true } });
     await page.goto(path);

@@ -40,7 +40,8 @@ for (const origins of [1, 3] as const) {
   test.describe(`with ${origins === 1 ? 'one origin' : 'app, API and media on three origins'}`, () => {
     test.use({ origins });
 
-    test('a downloaded policy opens without a network, and goes at log-out', async ({ page, backend }) => {
+    const tag = origins === 3 ? [] : ['@night'];
+    test('a downloaded policy opens without a network, and goes at log-out', { tag }, async ({ page, backend }) => {
       const addresses: string[] = [];
       page.on('request', (request) => void (request.url().includes('/resources/') && addresses.push(request.url())));
       await openPolicies(page);
@@ -93,7 +94,8 @@ test.describe('a policy', () => {
     ['that is cut', { cutAfterBytes: 200 }, 'The download broke off'],
     ['whose host is silent', { reset: true }, 'There is no connection.'],
   ] as const) {
-    test(`${what} is not kept, and Retry gets it`, async ({ page, backend }) => {
+    const tag = what === 'whose file is a page' ? [] : ['@night'];
+    test(`${what} is not kept, and Retry gets it`, { tag }, async ({ page, backend }) => {
       await openPolicies(page);
       await backend.misbehave({ match: FILES, fault });
       await press(page, `Download ${POLICY}`);
