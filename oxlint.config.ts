@@ -26,8 +26,8 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
     floor: 'src/features',
     files: 'src/features/session/amplify.ts',
   },
-  // One file per database.
-  { packages: ['dexie', 'dexie-*'], floor: 'src/device', files: 'src/device/{database,outbox-database}.ts' },
+  // One file per database, and what they share.
+  { packages: ['dexie', 'dexie-*'], floor: 'src/device', files: 'src/device/{,outbox-,versioned-}database.ts' },
   { packages: ['workbox-window'], floor: 'src/device', files: 'src/device/worker-bridge.ts' },
   {
     packages: ['@tanstack/query-sync-storage-persister', '@tanstack/react-query-persist-client'],

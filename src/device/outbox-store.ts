@@ -1,3 +1,5 @@
+import type { DatabaseTrouble } from './versioned-database.ts';
+
 /** A row as it lies there: of any version. Whoever reads it parses it. */
 export interface StoredRow {
   id: string;
@@ -34,14 +36,11 @@ export interface OutboxStore {
   change<Answer>(work: (transaction: OutboxTransaction) => Promise<Answer>): Promise<Answer>;
 }
 
-/** `full`: no more room on this device. `outdated`: a newer build has taken the database over. */
-export type OutboxTrouble = 'full' | 'outdated' | 'broken';
-
 export class OutboxUnavailable extends Error {
   override readonly name = 'OutboxUnavailable';
-  readonly trouble: OutboxTrouble;
+  readonly trouble: DatabaseTrouble;
 
-  constructor(trouble: OutboxTrouble, options?: ErrorOptions) {
+  constructor(trouble: DatabaseTrouble, options?: ErrorOptions) {
     super(`Changes cannot be kept on this device: ${trouble}`, options);
     this.trouble = trouble;
   }

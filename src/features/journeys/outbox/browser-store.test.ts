@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { CACHES } from '#contract/caches.ts';
+import { OUTBOX_DATABASE } from '#contract/storage.ts';
+
+import { keep, look } from './actions.ts';
+import { browserStore } from './browser-store.ts';
+
+const press = { owner: 'ana', siteUuid: 's', postSlug: 'a', listName: 'a', title: 'A', wish: 'subscribed' } as const;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(OUTBOX_DATABASE.name);
+    request.onsuccess = resolve;
+  });
+});
+
+/** The device has room for a row once what is in the pictures' cache is gone. */
+function fullDevice(): { readonly shed: string[] } {
+  const shed: string[] = [];
+  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(shed.push(name) > 0) });
+  const original = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(this: IDBObjectStore, ...args) {
+    if (shed.length === 0) {
+      throw new DOMException('Full', 'QuotaExceededError');
+    }
+    return original.apply(this, args);
+  });
+  return { shed };
+}
+
+describe('where changes wait', () => {
+  it('is the device', async () => {
+    const store = await browserStore();
+    expect(store.lasts).toBe('device');
+    expect(await keep(store, press, 1)).toBe('kept');
+    expect((await look(await browserStore(), 'ana')).rows).toHaveLength(1);
+  });
+
+  it('on a full device has room once the pictures have gone', async () => {
+    const store = await browserStore();
+    const { shed } = fullDevice();
+    expect(await keep(store, press, 1)).toBe('kept');
+    expect(shed).toEqual([CACHES.images.name]);
+  });
+
+  it('on a device that stays full is nowhere: the press is refused', async () => {
+    const store = await browserStore();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await expect(keep(store, press, 1)).rejects.toMatchObject({ trouble: 'full' });
+    expect((await look(store, 'ana')).rows).toEqual([]);
+  });
+
+  it('is the page where the browser has no database', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const store = await browserStore();
+    expect(store.lasts).toBe('page');
+    expect(await keep(store, press, 1)).toBe('kept');
+  });
+
+  it('is the page where the database does not open, tried three times', async () => {
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('Refused', 'InvalidStateError');
+    });
+    const store = await browserStore();
+    expect(store.lasts).toBe('page');
+    expect(open.mock.calls.length).toBeGreaterThanOrEqual(3);
+    expect(await keep(store, press, 1)).toBe('kept');
+  });
+});
