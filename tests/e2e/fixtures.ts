@@ -5,6 +5,8 @@ import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
+import type { NetworkName } from '#server/network/profiles.ts';
+
 import { startBackend } from './backend.ts';
 import type { Backend } from './backend.ts';
 import { watchForTrouble } from './trouble.ts';
@@ -19,6 +21,8 @@ interface Options {
    * leaves what the back end stores as it found it.
    */
   person: Person | undefined;
+  /** The line to the back end from the first request on; `backend.become` changes it in the middle of a test. */
+  network: NetworkName;
 }
 
 interface TestFixtures {
@@ -26,6 +30,7 @@ interface TestFixtures {
   backend: Backend;
   /** Fails the test on anything that a page complains of: errors, refused content, violations of the policy. */
   trouble: { allow(pattern: RegExp): void };
+  line: void;
 }
 
 interface WorkerFixtures {
@@ -39,6 +44,7 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   origins: [1, { option: true }],
   person: [undefined, { option: true }],
+  network: ['online', { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   storageState: async ({ person, backend, sessions, browser }, use) => {
@@ -79,8 +85,17 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
       sessions.clear(); // The back end no longer knows them.
     } else {
       await backend.behave();
+      await backend.become('online');
     }
   },
+  line: [
+    // After the sign-in of `person`, which is no part of the test.
+    async ({ backend, network, storageState: _ }, use) => {
+      await backend.become(network);
+      await use();
+    },
+    { auto: true },
+  ],
   baseURL: async ({ backend }, use) => {
     await use(backend.origin);
   },

@@ -1,0 +1,72 @@
+import { expect, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { RUTH } from './people.ts';
+
+/** By day the one that lies most; the others by night. */
+const when = (network: string) => ({ tag: network === 'captive-portal' ? [] : ['@night'] });
+
+async function openJourneys(page: Page): Promise<void> {
+  await page.goto('/v2/your-journeys');
+  await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible({ timeout: 60_000 });
+}
+
+const isSubscribed = (page: Page) => page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' });
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Waiting to sync' });
+
+async function subscribe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+  await expect(isSubscribed(page)).toBeVisible();
+}
+
+test.use({ person: RUTH });
+
+test.afterEach(async ({ backend }) => {
+  await backend.asNew(); // Ruth has no journeys when others begin.
+});
+
+for (const network of ['offline', 'lie-fi', 'captive-portal'] as const) {
+  test(
+    `${network}: what was read opens, a change waits, and is sent when there is a network`,
+    when(network),
+    async ({ page, backend }) => {
+      await page.goto('/v2/post/nights-in-shifts');
+      await expect(page.getByRole('article')).toBeVisible();
+      await openJourneys(page);
+      await untilKept(page);
+      await page.goto('/v2/post/nights-in-shifts');
+      await expect(page.getByRole('article')).toBeVisible();
+      await backend.become(network);
+      await page.reload();
+      await expect(page.getByRole('article')).toBeVisible();
+      await page.goto('/v2/your-journeys');
+      await subscribe(page);
+      await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
+      await page.reload();
+      await expect(isSubscribed(page)).toBeVisible();
+      await backend.become('online');
+      await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
+      await expect(isSubscribed(page)).toBeVisible();
+    },
+  );
+}
+
+for (const network of ['slow-4g', 'slow-3g', 'flaky'] as const) {
+  test.describe(network, when(network), () => {
+    test.use({ network });
+
+    test('one reads and subscribes, from a first start on', async ({ page, backend }) => {
+      test.slow();
+      await expect(async () => {
+        await page.goto('/v2/post/nights-in-shifts');
+        await expect(page.getByRole('article')).toBeVisible({ timeout: 30_000 });
+      }).toPass(); // Who meets a browser's own error page loads it again.
+      await untilKept(page);
+      await openJourneys(page);
+      await subscribe(page);
+      await expect(waiting(page)).toHaveCount(0, { timeout: 90_000 });
+      await backend.become('online');
+      await page.reload();
+      await expect(isSubscribed(page)).toBeVisible();
+    });
+  });
+}
