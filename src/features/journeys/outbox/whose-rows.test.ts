@@ -87,3 +87,15 @@ it('somebody else’s row is neither shown nor sent', async () => {
   await world.flush();
   expect([...world.server.of('ana')]).toEqual(['sleep']);
 });
+
+it('somebody else who signs in while changes are sent ends it', async () => {
+  const world = new World();
+  await world.press('sleep', 'subscribed');
+  await world.press('leave', 'subscribed');
+  world.midway = async () => {
+    world.person = 'ben';
+  };
+  expect(await world.flush()).toBe('other person');
+  await world.check();
+  expect([world.server.writes, [...world.server.of('ben')]]).toEqual([1, []]);
+});

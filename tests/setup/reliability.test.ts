@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const page = readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8');
+
+const rows = [...page.matchAll(/^\| (\d+) +\|.*\|(.*)\|$/gm)].map(([, number = '', tests = '']) => ({
+  number: Number(number),
+  tests: [...tests.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title })),
+}));
+
+it('every failure of the sections 5.2, 5.3 and 5.4 has a row', () => {
+  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 19));
+});
+
+it.each(rows)('failure $number is tried by tests that are there', ({ tests }) => {
+  expect(tests.length).toBeGreaterThan(0);
+  for (const { file, title } of tests) {
+    expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(title);
+  }
+});
