@@ -1,0 +1,19 @@
+import { npm, say } from '#server/install.mjs';
+
+/** What takes too long for every change: many more lives, kills, screens and networks, and the bugs on purpose. */
+const PARTS = ['build', 'nightly:outbox', 'nightly:bugs', 'nightly:e2e'] as const;
+
+const failed: string[] = [];
+for (const part of PARTS) {
+  const startedAt = performance.now();
+  say(`\n== ${part}`);
+  const exitCode = await npm(['run', '--silent', part]);
+  say(
+    `${part}: ${exitCode === 0 ? 'passed' : 'failed'} after ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`,
+  );
+  if (exitCode !== 0) {
+    failed.push(part);
+  }
+}
+say(failed.length === 0 ? '\nAll passed' : `\nFailed: ${failed.join(', ')}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
