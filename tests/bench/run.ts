@@ -8,13 +8,14 @@ import { parseArgs } from 'node:util';
 import { circumstancesOf, loadNow } from './circumstances.ts';
 import { measureLists } from './lists.ts';
 import { reportOf } from './report.ts';
+import { measurePresses } from './presses.ts';
 import { prepare } from './setting.ts';
 import type { Setting } from './setting.ts';
 import { measureSlowLine } from './slow-line.ts';
 import { measureColdStarts, measureOfflineStarts, measureWarmStarts } from './starts.ts';
 
 interface Part {
-  readonly name: 'cold' | 'warm' | 'offline' | 'lists' | 'line';
+  readonly name: 'cold' | 'warm' | 'offline' | 'lists' | 'line' | 'presses';
   readonly repeats: Readonly<Record<Pace, number>>;
   /** What a round takes on two quiet cores. */
   readonly seconds: number;
@@ -29,6 +30,7 @@ const PARTS: readonly Part[] = [
   { name: 'warm',    repeats: { full: 5, quick: 2 }, seconds: 8,  measure: (setting) => measureWarmStarts(setting, 'slow4g') },
   { name: 'offline', repeats: { full: 5, quick: 2 }, seconds: 10, measure: (setting) => measureOfflineStarts(setting, 'slow4g') },
   { name: 'lists',   repeats: { full: 3, quick: 1 }, seconds: 25, measure: measureLists },
+  { name: 'presses', repeats: { full: 1, quick: 1 }, seconds: 8, measure: measurePresses },
   { name: 'line',    repeats: { full: 3, quick: 1 }, seconds: 9,  measure: measureSlowLine },
   { name: 'cold',    repeats: { full: 3, quick: 1 }, seconds: 5,  measure: (setting) => measureColdStarts(setting, 'unthrottled') },
   { name: 'warm',    repeats: { full: 3, quick: 1 }, seconds: 5,  measure: (setting) => measureWarmStarts(setting, 'unthrottled') },

@@ -15,6 +15,8 @@ export const FIGURES = {
   lineKilobytes: { label: 'kB on the line until then', digits: 0, ratio: false },
   followed: { label: 'article readable after the tap, ms', digits: 0, ratio: true },
   clickToPaint: { label: 'tap to next paint, ms', digits: 0, ratio: true },
+  pressShown: { label: 'the button shows the press, ms', digits: 1, ratio: false },
+  pressKept: { label: 'it says what is kept, ms', digits: 1, ratio: false },
   heap: { label: 'JavaScript heap in use, MB', digits: 1, ratio: true },
   nodes: { label: 'elements at the end of the list', digits: 0, ratio: true },
   pagesShown: { label: 'pages of 48 there', digits: 0, ratio: false },

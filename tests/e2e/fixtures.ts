@@ -78,11 +78,14 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     if (backend === undefined) {
       throw new Error(`No back end with ${origins} origins`);
     }
-    await use(backend);
-    await backend.start();
-    if (person === undefined) {
+    const asNew = async () => {
       await backend.asNew();
       sessions.clear(); // The back end no longer knows them.
+    };
+    await use({ ...backend, asNew });
+    await backend.start();
+    if (person === undefined) {
+      await asNew();
     } else {
       await backend.behave();
       await backend.become('online');

@@ -128,9 +128,10 @@ test('a device that has cleared what was kept is no reason to fail', NIGHT, asyn
   await openJourneys(page);
   await untilKept(page);
   const devtools = await context.newCDPSession(page);
+  await page.goto('about:blank'); // As a browser does it: not under an open page.
   const storageTypes = 'indexeddb,cache_storage,service_workers';
   await devtools.send('Storage.clearDataForOrigin', { origin: backend.origin, storageTypes });
-  await page.reload();
+  await openJourneys(page);
   await subscribe(page).click();
   await expect(unsubscribe(page)).toBeVisible();
   await page.goto('/v2/post/nights-in-shifts');
