@@ -81,6 +81,7 @@ export default defineConfig(({ command }) => ({
         'src/features/posts/video-facade.tsx',
         'src/features/posts/content-media.tsx',
         'src/features/posts/plain-text.tsx',
+        'src/features/posts/go-to-place.ts',
       ],
       lists: globSync(`src/pages/${LISTS}-page.tsx`),
       pages: [

@@ -87,7 +87,7 @@ globalStyle(':focus-visible', {
   borderRadius: '6px',
 });
 // A heading is focused to be read out after a navigation; it is not a control.
-globalStyle('h1:focus', { outline: 'none' });
+globalStyle(':is(h1, h2, h3, h4, h5, h6):focus', { outline: 'none' });
 globalStyle('hr', { border: 0, borderBlockStart: `1px solid ${vars.color.line}`, margin: `${space[3]} 0` });
 // A title in another language than the page keeps its own direction, but the page's alignment.
 // Not `start`: with plaintext that is the start of each paragraph's own direction.

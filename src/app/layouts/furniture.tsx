@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { ScrollRestoration } from 'react-router-dom';
+import { type Location, ScrollRestoration } from 'react-router-dom';
 
 import { useSavesData } from '#device/data-saver.ts';
 import { MediaProvider } from '#features/posts/media-context.tsx';
@@ -24,7 +24,12 @@ export function Furniture({ children }: { children: ReactNode }) {
       {children}
       <Snackbar />
       <LiveRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </MediaProvider>
   );
+}
+
+/** Every page that is opened by its address has the same key: another page's place is none of its own. */
+function placeOf({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? pathname + search + hash : key;
 }

@@ -1,13 +1,28 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect } from 'react';
+import { Link, useLinkClickHandler, useLocation } from 'react-router-dom';
 
+import { report } from '#tracking/report.ts';
+
+import { decoded } from './content-address.ts';
 import type { LanguageAttributes } from './post-text.ts';
 
 /** The places of the article around, by the content's own names. */
 const Places = createContext<ReadonlyMap<string, string>>(new Map());
 
-export function ContentPlaces(props: { readonly value: ReadonlyMap<string, string>; readonly children: ReactNode }) {
-  return <Places value={props.value}>{props.children}</Places>;
+export interface ContentPlacesProps {
+  readonly value: ReadonlyMap<string, string>;
+  readonly children: ReactNode;
+}
+
+/** Around content whose places can be linked to, from within and by the page's address. */
+export function ContentPlaces({ value, children }: ContentPlacesProps) {
+  const visit = useLocation();
+  useEffect(() => {
+    if (visit.hash !== '') {
+      import('./go-to-place.ts').then(({ goToPlace }) => goToPlace(visit, value)).catch(report);
+    }
+  }, [visit, value]);
+  return <Places value={value}>{children}</Places>;
 }
 
 export interface ContentLinkProps extends LanguageAttributes {
@@ -25,9 +40,9 @@ export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
     return place === undefined ? (
       <span {...rest}>{children}</span>
     ) : (
-      <a {...rest} href={`#${place}`}>
+      <PlaceLink {...rest} place={place}>
         {children}
-      </a>
+      </PlaceLink>
     );
   }
   if (/^\/v2(?:[/?#]|$)/.test(href)) {
@@ -51,10 +66,18 @@ export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
   );
 }
 
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment; // A stray percent sign: the name as it stands.
-  }
+interface PlaceLinkProps extends ComponentProps<'a'> {
+  /** An id of ours. */
+  readonly place: string;
+}
+
+/** A link to a place on this page. The router follows it: it alone knows where Back has to scroll to. */
+export function PlaceLink({ place, children, ...rest }: PlaceLinkProps) {
+  const { search } = useLocation();
+  const handleClick = useLinkClickHandler<HTMLAnchorElement>({ search, hash: place });
+  return (
+    <a {...rest} href={`#${place}`} onClick={handleClick}>
+      {children}
+    </a>
+  );
 }

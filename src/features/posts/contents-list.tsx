@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useAtLeast } from '#ui/use-breakpoint.ts';
 
+import { PlaceLink } from './content-link.tsx';
 import type { ContentHeading } from './content-outline.ts';
 import * as styles from './contents-list.css.ts';
 import { PostWords } from './post-words.tsx';
@@ -24,14 +25,14 @@ export function ContentsList({ headings, language }: ContentsListProps) {
         .filter(({ text }) => text !== '')
         .map(({ id, level, text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <PlaceLink
+              place={id}
               className={styles.entry}
               data-level={level}
               aria-current={id === current ? 'location' : undefined}
             >
               <PostWords language={language}>{text}</PostWords>
-            </a>
+            </PlaceLink>
           </li>
         ))}
     </ol>

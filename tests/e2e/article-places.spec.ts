@@ -1,0 +1,50 @@
+import { serveArticle } from './article-kit.ts';
+import { expect, test } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test.use({ origins: 3, person: AMARA });
+
+const tools = (page: Page) => page.getByRole('button', { name: 'Share' });
+const WORDS = '<p>Some words to fill the line, and more of them.</p>';
+
+test('an address that names a heading opens there, also after a reload; Back returns to the link', async ({
+  page,
+  backend,
+}) => {
+  const parts = Array.from({ length: 30 }, (_, index) => `<h2 id="h${index}">Part ${index}</h2>${WORDS.repeat(8)}`);
+  const path = await serveArticle(backend, 'of-parts', { content: `<p><a href="#h20">to 20</a></p>${parts.join('')}` });
+  const part = (number: number) =>
+    page.getByRole('article').getByRole('heading', { name: `Part ${number}`, exact: true });
+  await page.goto(`${path}?origin=search#part-3`);
+  await expect(part(2)).toBeFocused();
+  await expect(part(2)).toBeInViewport();
+  await page.reload();
+  await expect(part(2)).toBeFocused();
+  await expect(part(2)).toBeInViewport();
+
+  await page.goto('/v2/404');
+  await page.goto(`${path}#nowhere`);
+  await expect(tools(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'A title' })).toBeInViewport();
+  await page.getByRole('link', { name: 'to 20' }).click();
+  await expect(part(20)).toBeFocused();
+  await expect(part(20)).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'to 20' })).toBeInViewport();
+
+  // From another article, by the name that its writer gave the place.
+  await page.goto(await serveArticle(backend, 'leads-on', { content: `<p><a href="${path}#h9">further</a></p>` }));
+  await page.getByRole('link', { name: 'further' }).click();
+  await expect(part(9)).toBeFocused();
+  await expect(part(9)).toBeInViewport();
+});
+
+test('another article that is opened by its address begins at its beginning', async ({ page, backend }) => {
+  await page.goto(await serveArticle(backend, 'one', { content: WORDS.repeat(200) }));
+  await expect(tools(page)).toBeVisible();
+  await page.getByText('Some words').last().scrollIntoViewIfNeeded();
+  await page.goto(await serveArticle(backend, 'another', { title: 'Another', content: WORDS.repeat(200) }));
+  await expect(tools(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Another' })).toBeInViewport();
+});
