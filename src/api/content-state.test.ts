@@ -1,16 +1,42 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+
 import { contentState } from './content-state.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+/** What a browser gives of a host without CORS. */
+const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaque' });
 
 it.each([
   ['there', () => Promise.resolve(new Response('<p>A module</p>'))],
   ['gone', () => Promise.resolve(new Response(null, { status: 404 }))],
   ['gone', () => Promise.resolve(new Response(null, { status: 410 }))],
   ['failing', () => Promise.resolve(new Response(null, { status: 503 }))],
-  ['unknown', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['untold', (_: string, { mode }: RequestInit) => (mode === 'no-cors' ? Promise.resolve(opaque()) : refuse())],
+  ['silent', refuse],
 ])('a content link is %s', async (state, fetch) => {
   vi.stubGlobal('fetch', fetch);
   expect(await contentState('/api/content/m', AbortSignal.timeout(1000))).toBe(state);
+});
+
+it('a host that never answers is given up after as long as any other call', async () => {
+  vi.useFakeTimers();
+  const never = (_: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+  const asked = vi.fn(never);
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    init.signal?.aborted === true ? refuse() : asked(address, init),
+  );
+  const state = contentState('/api/content/m', new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(FIRST_BYTE_TIMEOUT_MS);
+  expect(await state).toBe('silent');
+  expect(asked).toHaveBeenCalledOnce();
 });

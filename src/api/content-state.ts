@@ -1,15 +1,33 @@
-/** What a content link answers; `unknown` where its host tells no script, or does not answer at all. */
-export type ContentState = 'there' | 'gone' | 'failing' | 'unknown';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+
+/**
+ * What a content link answers; `untold` where its host answers but tells no script what, `silent` where there is no
+ * answer in time.
+ */
+export type ContentState = 'there' | 'gone' | 'failing' | 'untold' | 'silent';
 
 /** Asks before the frame does, because a frame never tells what it got. No token goes there (contract, section 1). */
 export async function contentState(address: string, signal: AbortSignal): Promise<ContentState> {
+  const patience = new AbortController();
+  const giveUp = () => patience.abort();
+  const timer = setTimeout(giveUp, FIRST_BYTE_TIMEOUT_MS);
+  signal.addEventListener('abort', giveUp);
+  const ask = (mode: RequestMode) =>
+    fetch(address, { mode, signal: patience.signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
   try {
-    const { ok, status } = await fetch(address, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
+    const { ok, status, body } = await ask('cors').catch(() => ask('no-cors'));
+    body?.cancel().catch(() => undefined); // The frame asks for it again: nobody waits for what is not shown.
     if (ok) {
       return 'there';
     }
+    if (status === 0) {
+      return 'untold';
+    }
     return status === 404 || status === 410 ? 'gone' : 'failing';
   } catch {
-    return 'unknown'; // Without CORS a frame may still show it; without a network it cannot. The page knows which.
+    return 'silent'; // Or left: then nobody reads this.
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', giveUp);
   }
 }

@@ -6,7 +6,7 @@ import { href } from '#contract/routes.ts';
 import { useChoices } from '#device/choices.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { LearningFrame } from '#features/learning/learning-frame.tsx';
-import { learningQueries } from '#features/learning/learning-queries.ts';
+import { isOpen, learningQueries } from '#features/learning/learning-queries.ts';
 import { apiBase } from '#features/site/config.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -21,8 +21,8 @@ export function Page() {
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
   const connection = useConnection();
   const module = { siteUuid, packageUuid, moduleUuid };
-  const { data, isFetching, isPending, refetch } = useQuery(learningQueries.module(module, apiBase));
-  const mayBeThere = data?.state === 'there' || (data?.state === 'unknown' && connection !== 'offline');
+  const { data, dataUpdatedAt, isFetching, isPending, refetch } = useQuery(learningQueries.module(module, apiBase));
+  const retry = () => void refetch();
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -38,9 +38,15 @@ export function Page() {
           <Spinner /> <Trans>Loading</Trans>
         </p>
       )}
-      {data !== undefined && mayBeThere && <LearningFrame key={data.address} address={data.address} />}
-      {!isPending && !mayBeThere && (
-        <LearningMissing state={data?.state ?? 'unknown'} isRetrying={isFetching} onRetry={() => void refetch()} />
+      {data !== undefined && isOpen(data.state) && (
+        <LearningFrame key={dataUpdatedAt} address={data.address} onRetry={retry} />
+      )}
+      {!isPending && !isOpen(data?.state) && (
+        <LearningMissing
+          state={connection === 'offline' ? 'offline' : (data?.state ?? 'silent')}
+          isRetrying={isFetching}
+          onRetry={retry}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 interface LearningMissingProps {
-  readonly state: ContentState;
+  readonly state: ContentState | 'offline';
   readonly isRetrying: boolean;
   onRetry(): void;
 }
@@ -18,7 +18,7 @@ export function LearningMissing({ state, isRetrying, onRetry }: LearningMissingP
   return (
     <EmptyState
       level={2}
-      drawing={<Drawing name={state === 'unknown' ? 'plug' : 'signpost'} />}
+      drawing={<Drawing name={state === 'offline' ? 'plug' : 'signpost'} />}
       title={title}
       actions={
         <Button isBusy={isRetrying} onClick={onRetry}>
@@ -31,20 +31,21 @@ export function LearningMissing({ state, isRetrying, onRetry }: LearningMissingP
   );
 }
 
-function reason(state: ContentState): { title: ReactNode; words: ReactNode } {
+function reason(state: LearningMissingProps['state']): { title: ReactNode; words: ReactNode } {
+  if (state === 'offline') {
+    return {
+      title: <Trans>Interactive learning needs a connection</Trans>,
+      words: <Trans>A module is not kept on this device. We can open it when you’re back.</Trans>,
+    };
+  }
   if (state === 'gone') {
     return {
       title: <Trans>This module is not here</Trans>,
       words: <Trans>It may have been taken away. What you did before is not affected.</Trans>,
     };
   }
-  return state === 'unknown'
-    ? {
-        title: <Trans>Interactive learning needs a connection</Trans>,
-        words: <Trans>A module is not kept on this device. We can open it when you’re back.</Trans>,
-      }
-    : {
-        title: <Trans>This module could not be loaded</Trans>,
-        words: <Trans>The answer could not be read. It is not you: try again in a moment.</Trans>,
-      };
+  const title = <Trans>This module could not be loaded</Trans>;
+  return state === 'silent'
+    ? { title, words: <Trans>No answer came. It is not you: try again in a moment.</Trans> }
+    : { title, words: <Trans>The answer could not be read. It is not you: try again in a moment.</Trans> };
 }

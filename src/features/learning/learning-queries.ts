@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { contentState } from '#api/content-state.ts';
+import { type ContentState, contentState } from '#api/content-state.ts';
 import { contentAddress } from '#contract/learning.ts';
 import type { LearningModule } from '#contract/learning.ts';
 
@@ -15,5 +15,12 @@ export const learningQueries = {
       },
       staleTime: 0,
       gcTime: 0,
+      // Somebody is at it: what its host answers now must not take it away with all that was done there.
+      enabled: ({ state }) => !isOpen(state.data?.state),
     }),
 };
+
+/** Whether there is something that a frame can show. */
+export function isOpen(state: ContentState | undefined): boolean {
+  return state === 'there' || state === 'untold';
+}
