@@ -1,5 +1,7 @@
 import { href } from '#contract/routes.ts';
 import type { SiteConfig } from '#contract/sites.ts';
+import { askWhoNextTime } from '#device/ask-who.ts';
+import { readChoices } from '#device/choices.ts';
 import { beginPurge, purgeDevice } from '#device/purge.ts';
 import type { Unsent } from '#device/purge.ts';
 import { tellTabs } from '#device/tabs.ts';
@@ -19,6 +21,9 @@ const SIGN_OUT_WAIT_MS = 2000;
 export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   track({ what: 'event', name: 'logoutSucceeded', label: '' });
   const session = currentSession();
+  if (readChoices().selectedSite?.siteConfig.authConfig.authType === 'COGNITO_IDP') {
+    askWhoNextTime();
+  }
   await beginPurge({ unsent });
   tellTabs({ type: 'signed-out' });
   closeKept();

@@ -6,6 +6,8 @@ export const Claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty()),
   /** Seconds since 1970. */
   exp: v.number(),
+  /** When it was issued; seconds since 1970. */
+  iat: v.optional(v.number()),
   email: v.optional(v.string()),
   aud: v.optional(v.string()),
   client_id: v.optional(v.string()),

@@ -8,13 +8,13 @@ import { browserStorage } from './browser-storage.ts';
  */
 export function keepSessionTokens(
   { clientId, username }: { clientId: string; username: string },
-  tokens: { idToken: string; accessToken: string; refreshToken?: string | undefined },
+  tokens: { idToken: string; accessToken: string; refreshToken?: string | undefined; clockDriftMs: number },
 ): void {
   const storage = browserStorage('localStorage');
   const prefix = `${TOKEN_PREFIX}${clientId}`;
   storage.setItem(`${prefix}.${username}.idToken`, tokens.idToken);
   storage.setItem(`${prefix}.${username}.accessToken`, tokens.accessToken);
-  storage.setItem(`${prefix}.${username}.clockDrift`, '0');
+  storage.setItem(`${prefix}.${username}.clockDrift`, String(tokens.clockDriftMs));
   if (tokens.refreshToken !== undefined) {
     storage.setItem(`${prefix}.${username}.refreshToken`, tokens.refreshToken);
   }

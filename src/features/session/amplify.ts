@@ -14,6 +14,8 @@ import { ROUTES } from '#contract/routes.ts';
 import type { CognitoAuth } from '#contract/sites.ts';
 import { SIGN_ON_SCOPES } from '#contract/single-sign-on.ts';
 
+import type { SignOnPrompt } from './sign-on-prompt.ts';
+
 /** Refusals of a refresh: everything else is silence of the network or of Cognito. */
 const REFUSALS = new Set([
   'NotAuthorizedException',
@@ -24,6 +26,8 @@ const REFUSALS = new Set([
   'UserNotConfirmedException',
   'NoSessionFoundException',
 ]);
+
+const PROMPTS = { none: 'NONE', login: 'LOGIN', select_account: 'SELECT_ACCOUNT' } as const;
 
 let configured: string | undefined;
 
@@ -41,7 +45,7 @@ interface HostedSignIn {
 /** Makes the address of the authorize page for a code with PKCE, whose verifier Amplify keeps, and opens it. */
 export async function askForCode(
   hosted: HostedSignIn,
-  ask: { state: string; nonce: string; prompt: 'NONE' | 'SELECT_ACCOUNT' | undefined },
+  ask: { state: string; nonce: string; prompt: SignOnPrompt },
   open: (address: string) => void,
 ): Promise<void> {
   configure(hosted.auth, hosted.host);
@@ -50,7 +54,7 @@ export async function askForCode(
     customState: ask.state,
     options: {
       nonce: ask.nonce,
-      ...(ask.prompt === undefined ? {} : { prompt: ask.prompt }),
+      ...(ask.prompt === undefined ? {} : { prompt: PROMPTS[ask.prompt] }),
       authSessionOpener: (address) => Promise.resolve(open(address)),
     },
   });

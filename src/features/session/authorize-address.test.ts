@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 import type { DeployConfig } from '#contract/config.ts';
 import type { CognitoAuth } from '#contract/sites.ts';
+import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
 
 import { authorizeAddress, providerHost } from './authorize-address.ts';
 import { issueSignOn, stateOf } from './sign-on.ts';
-import { siteConfig } from './test-tokens.ts';
+import type { SignOn } from './sign-on.ts';
+import { keepTokens, siteConfig, token } from './test-tokens.ts';
 
 const CONFIG: DeployConfig = {
   baseApiUrl: '/api',
@@ -17,7 +19,7 @@ const CONFIG: DeployConfig = {
 };
 const LOCAL: DeployConfig = { ...CONFIG, stage: 'local', allowInsecureAuthEndpoints: true };
 
-function ask(changes: Partial<CognitoAuth>, config = CONFIG, way: 'asked' | 'renewal' = 'asked') {
+function ask(changes: Partial<CognitoAuth>, config = CONFIG, way: SignOn['way'] = 'asked') {
   const signOn = issueSignOn({ way, siteUuid: 'site-1', siteConfig: siteConfig(changes), autoRegister: false });
   return { signOn, url: new URL(authorizeAddress(signOn, config, 'https://portal.example')) };
 }
@@ -54,4 +56,24 @@ it.each([
 
 it.each(['login.example/path', 'a b', ':', 'evil.example:99999'])('the domain %s is none', (domain) => {
   expect(() => providerHost(siteConfig({ domain }).authConfig.Auth)).toThrow('SiteNotFoundException');
+});
+
+/** The word of OpenID Connect that makes a provider ask, or keeps it from asking. */
+const promptOf = (way: SignOn['way']) => ask({}, CONFIG, way).url.searchParams.get('prompt');
+
+afterEach(() => localStorage.clear());
+
+it('has the provider ask who it is after a log-out on this device, until somebody has signed in', () => {
+  askWhoNextTime();
+  expect(promptOf('asked')).toBe('login');
+  expect(promptOf('registration')).toBe('login');
+  whoWasAsked();
+  expect(promptOf('asked')).toBeNull();
+  expect(promptOf('registration')).toBe('none');
+});
+
+it('has the provider ask whose account it is while somebody is signed in', () => {
+  keepTokens({ id: token(60), access: token(60) });
+  expect(promptOf('asked')).toBe('select_account');
+  expect(promptOf('registration')).toBe('select_account');
 });

@@ -5,6 +5,7 @@ import type { CognitoAuth } from '#contract/sites.ts';
 import { SIGN_ON_SCOPES } from '#contract/single-sign-on.ts';
 
 import { SignInError } from './sign-in-error.ts';
+import { promptOf } from './sign-on-prompt.ts';
 import { stateOf } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
 
@@ -27,6 +28,7 @@ export function providerHost({ domain, userPoolName, region }: CognitoAuth): str
  */
 export function authorizeAddress(signOn: SignOn, config: DeployConfig, origin = location.origin): string {
   const { Auth } = signOn.siteConfig.authConfig;
+  const prompt = promptOf(signOn);
   const url = new URL(`https://${providerHost(Auth)}/oauth2/authorize`);
   const mayBeInsecure = config.stage === 'local' && config.allowInsecureAuthEndpoints === true;
   if (mayBeInsecure && isLoopbackHost(url.hostname)) {
@@ -40,7 +42,7 @@ export function authorizeAddress(signOn: SignOn, config: DeployConfig, origin = 
     scope: SIGN_ON_SCOPES.join(' '),
     state: stateOf(signOn),
     nonce: signOn.nonce,
-    ...(signOn.way === 'asked' ? {} : { prompt: 'none' }),
+    ...(prompt === undefined ? {} : { prompt }),
   }).toString();
   return url.href;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startTestApi } from '#api/test-api.ts';
 import type { TestApi } from '#api/test-api.ts';
 import type { DeployConfig } from '#contract/config.ts';
 
-import { exchange } from './finish-sign-on.ts';
+import { exchange, vouchByBothClocks } from './finish-sign-on.ts';
 import type { Vouched } from './finish-sign-on.ts';
 import { SITE, siteConfig } from './test-tokens.ts';
 
@@ -43,6 +43,8 @@ function answer(changes: typeof ANSWERS = {}): void {
 function vouched(tokenUse: 'id' | 'access' = 'id', autoRegister = false): Vouched {
   return {
     sub: 'person',
+    email,
+    clockDriftMs: 0,
     idToken: 'the-id-token',
     accessToken: 'the-access-token',
     signOn: {
@@ -107,5 +109,56 @@ describe('somebody whom the provider vouches for', () => {
   it.each(['/auth/sso', '/auth/validate', '/auth/identifier'])('can try again when %s says nothing', async (path) => {
     answer({ [path]: [0, null] });
     await expect(exchange(vouched(), config)).rejects.toMatchObject({ name: 'Unreachable' });
+  });
+});
+
+describe('tokens that have come this very moment', () => {
+  const NOW = 1_760_000_000_000;
+  const HOUR = 3_600_000;
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const { signOn } = vouched();
+
+  /** As issued at a time, for an hour. */
+  function tokensOf(issuedAt: number) {
+    const both = {
+      iss: 'https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Pool',
+      sub: 'person',
+      iat: issuedAt / 1000,
+      exp: (issuedAt + HOUR) / 1000,
+    };
+    const token = (claims: object) => `${part({ alg: 'RS256' })}.${part({ ...both, ...claims })}.c2ln`;
+    return {
+      idToken: token({ token_use: 'id', aud: 'client' }),
+      accessToken: token({ token_use: 'access', client_id: 'client' }),
+    };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['right', 0],
+    ['two hours fast', 2 * HOUR],
+    ['two hours slow', -2 * HOUR],
+  ])('count on a phone whose clock is %s, which remembers by how much', async (_, fast) => {
+    vi.setSystemTime(NOW + fast);
+    const theirTime = () => Promise.resolve(NOW);
+    const { clockDriftMs } = await vouchByBothClocks(signOn, tokensOf(NOW), theirTime);
+    expect(clockDriftMs).toBe(-fast || 0);
+  });
+
+  it('do not count when they have expired by both clocks', async () => {
+    const old = vouchByBothClocks(signOn, tokensOf(NOW - 2 * HOUR), () => Promise.resolve(NOW));
+    await expect(old).rejects.toThrow('Failed to authenticate');
+  });
+
+  it('do not count when they have expired here, and nobody else says what time it is', async () => {
+    vi.setSystemTime(NOW + 2 * HOUR);
+    const silent = vouchByBothClocks(signOn, tokensOf(NOW), () => Promise.resolve(undefined));
+    await expect(silent).rejects.toThrow('Failed to authenticate');
   });
 });

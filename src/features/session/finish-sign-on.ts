@@ -3,6 +3,7 @@ import { Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { apiBaseFor } from '#contract/regions.ts';
 import type { Site } from '#contract/sites.ts';
+import type { Claims } from '#contract/token.ts';
 import { keepSessionTokens } from '#device/keep-tokens.ts';
 import { setTokensAside } from '#device/session-tokens.ts';
 
@@ -10,6 +11,8 @@ import { checkTokens } from './check-tokens.ts';
 import type { RegistrationPrefill } from './registration-prefill.ts';
 import { SignInError } from './sign-in-error.ts';
 import type { SignOn } from './sign-on.ts';
+
+const LIFETIME_MAX_SECONDS = 24 * 3600;
 
 /** What a provider gave; a token response brings nothing to refresh with. */
 export interface ProviderTokens {
@@ -22,6 +25,10 @@ export interface ProviderTokens {
 export interface Vouched extends ProviderTokens {
   signOn: SignOn;
   sub: string;
+  /** As the provider names them, where it does. */
+  email: string | undefined;
+  /** How much later the provider's clock is than ours. */
+  clockDriftMs: number;
 }
 
 /** `registration`: the site does not know them yet (206). */
@@ -34,7 +41,28 @@ export function vouchFor(signOn: SignOn, tokens: ProviderTokens, now = Date.now(
     throw new SignInError('FailedToAuthenticate');
   }
   const { idToken, accessToken, refreshToken } = tokens;
-  return { signOn, idToken, accessToken, refreshToken, sub: claims.sub };
+  const { sub, email } = claims;
+  return { signOn, idToken, accessToken, refreshToken, sub, email, clockDriftMs: clockDriftOf(claims) };
+}
+
+/**
+ * The same, with a second opinion on the time: a phone whose clock is fast sees tokens that have expired already.
+ * @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this hand-over, or have expired indeed
+ */
+export async function vouchByBothClocks(
+  signOn: SignOn,
+  tokens: ProviderTokens,
+  theirTime: () => Promise<number | undefined>,
+): Promise<Vouched> {
+  try {
+    return vouchFor(signOn, tokens);
+  } catch (error) {
+    const now = await theirTime();
+    if (now === undefined) {
+      throw error;
+    }
+    return vouchFor(signOn, tokens, now);
+  }
 }
 
 /**
@@ -87,6 +115,12 @@ export async function withTokensKept(vouched: Vouched, begin: () => Promise<void
     putBack();
     throw error instanceof SignInError ? error : new SignInError('CouldNotLogIn');
   }
+}
+
+/** Tokens are as old as the way here is long, so what they say of the time is true now, unless it can't be. */
+function clockDriftOf({ iat = 0, exp }: Claims): number {
+  const isCredible = iat < exp && exp - iat <= LIFETIME_MAX_SECONDS;
+  return isCredible ? iat * 1000 - Date.now() : 0;
 }
 
 /** Silence is for asking again; whatever was answered instead is the refusal that the specification names. */

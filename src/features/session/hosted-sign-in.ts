@@ -8,6 +8,7 @@ import { providerHost } from './authorize-address.ts';
 import type { ProviderTokens } from './finish-sign-on.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { SignInError } from './sign-in-error.ts';
+import { promptOf } from './sign-on-prompt.ts';
 import { stateOf } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
 
@@ -20,10 +21,8 @@ export async function leaveForCode(signOn: SignOn, open: (address: string) => vo
   const host = providerHost(auth);
   const { askForCode } = await loadAmplify();
   forgetUnderWay(auth.userPoolWebClientId); // One that was given up would hold this one up.
-  const isSomebodyIn = readSessionTokens(auth.userPoolWebClientId) !== null;
   // Amplify refuses a second sign-in unless the provider is to ask whose account it is: then that is what is meant.
-  const prompt = signOn.way === 'asked' ? (isSomebodyIn ? 'SELECT_ACCOUNT' : undefined) : 'NONE';
-  await askForCode({ auth, host }, { state: stateOf(signOn), nonce: signOn.nonce, prompt }, open);
+  await askForCode({ auth, host }, { state: stateOf(signOn), nonce: signOn.nonce, prompt: promptOf(signOn) }, open);
 }
 
 /**

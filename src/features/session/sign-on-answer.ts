@@ -1,6 +1,6 @@
 /** What the identity provider sent along with the person who comes back (contract, section 4). */
 export type SignOnAnswer = { state: string } & (
-  | { type: 'tokens'; idToken: string; accessToken: string }
+  | { type: 'token'; idToken: string; accessToken: string }
   | { type: 'code'; code: string }
   | { type: 'error'; error: string }
 );
@@ -20,7 +20,7 @@ export function readSignOnAnswer({ search, hash }: { search: string; hash: strin
   }
   if (fragment.has('id_token') || fragment.has('access_token')) {
     const idToken = fragment.get('id_token') ?? '';
-    return { type: 'tokens', state, idToken, accessToken: fragment.get('access_token') ?? '' };
+    return { type: 'token', state, idToken, accessToken: fragment.get('access_token') ?? '' };
   }
   return undefined;
 }

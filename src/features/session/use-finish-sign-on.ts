@@ -5,19 +5,22 @@ import type { DeployConfig } from '#contract/config.ts';
 import { href, ROUTES } from '#contract/routes.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
 import type { SignOnProblem } from '#contract/single-sign-on.ts';
+import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
 import { readOwner } from '#device/owner.ts';
 
-import { exchange, vouchFor, withTokensKept } from './finish-sign-on.ts';
+import { exchange, vouchByBothClocks, withTokensKept } from './finish-sign-on.ts';
 import type { Vouched } from './finish-sign-on.ts';
 import { handOver } from './hand-over.ts';
 import { tokensForCode } from './hosted-sign-in.ts';
 import { safePath, safePathOrNothing } from './safe-path.ts';
+import { currentSession } from './session.ts';
 import { readSignOnAnswer } from './sign-on-answer.ts';
 import type { SignOnAnswer } from './sign-on-answer.ts';
 import { leaveSignOnEnd } from './sign-on-end.ts';
 import { SignInError } from './sign-in-error.ts';
 import { takeSignOn } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
+import { theirTime } from './their-time.ts';
 
 interface FinishOptions {
   config(): Promise<DeployConfig>;
@@ -37,14 +40,16 @@ const MUST_ASK = new Set(['login_required', 'interaction_required', 'consent_req
 export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
   const [state, setState] = useState<'under way' | 'no-answer'>('under way');
   const waiting = useRef<Vouched>(undefined);
+  const taken = useRef<SignOn>(undefined);
   const hasBegun = useRef(false);
 
   async function accept(answer: SignOnAnswer | undefined): Promise<void> {
     if (answer === undefined) {
-      location.replace(ROUTES.login.path);
+      location.replace(currentSession() === null ? ROUTES.login.path : ROUTES.home.path);
       return;
     }
     const signOn = takeSignOn(answer.state);
+    taken.current = signOn;
     if (signOn === undefined) {
       leaveWith('NotIssued');
       return;
@@ -53,14 +58,23 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       await refused(signOn, answer.error);
       return;
     }
+    const { responseType = 'token' } = signOn.siteConfig.authConfig.Auth;
+    if (answer.type !== responseType) {
+      throw new SignInError('FailedToAuthenticate'); // The site's provider has no such answer.
+    }
     const tokens = answer.type === 'code' ? await tokensForCode(signOn) : answer;
-    await conclude(vouchFor(signOn, tokens));
+    await conclude(await vouchByBothClocks(signOn, tokens, theirTime));
   }
 
   async function conclude(vouched: Vouched): Promise<void> {
     const { signOn } = vouched;
     if (signOn.way === 'renewal' && readOwner()?.sub !== vouched.sub) {
       location.replace(loginAddress(signOn)); // Somebody else is signed in there: nobody asked for them.
+      return;
+    }
+    if (signOn.way === 'registration' && !isSame(vouched.email, signOn.username)) {
+      askWhoNextTime();
+      await handOver({ ...signOn, way: 'asked' }, await config(), 'given up');
       return;
     }
     waiting.current = vouched;
@@ -74,6 +88,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     }
     const target = safePathOrNothing(signOn.redirectTo);
     await withTokensKept(vouched, () => begin(exchanged.site, signOn.siteConfig, target));
+    whoWasAsked();
     const { nominationCode } = signOn;
     location.replace(target ?? safePath(nominationCode && href('confirmNomination', { nominationCode })));
   }
@@ -84,7 +99,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     } else if (signOn.way === 'renewal') {
       location.replace(loginAddress(signOn));
     } else {
-      leaveWith(error === 'access_denied' ? 'Cancelled' : 'Refused', signOn, signOn.username);
+      leaveWith(error === 'access_denied' ? 'Cancelled' : 'Refused', signOn);
     }
   }
 
@@ -94,11 +109,16 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
         setState('no-answer');
         return;
       }
+      const signOn = taken.current;
+      if (signOn?.way === 'renewal') {
+        location.replace(loginAddress(signOn)); // Nobody asked for it, so nobody is told that it failed.
+        return;
+      }
       onFailed(error);
       if (error instanceof SignInError) {
-        leaveWith(error.code, waiting.current?.signOn, error.email);
+        leaveWith(error.code, signOn, error.email);
       } else {
-        leaveWith(error instanceof Unreachable ? 'NoConnection' : 'FailedToAuthenticate', waiting.current?.signOn);
+        leaveWith(error instanceof Unreachable ? 'NoConnection' : 'FailedToAuthenticate', signOn);
       }
     });
   }
@@ -129,9 +149,15 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
   };
 }
 
-function leaveWith(problem: SignOnProblem, signOn?: SignOn, email?: string): void {
+/** The e-mail that was typed for it is kept, as is the way back. */
+function leaveWith(problem: SignOnProblem, signOn?: SignOn, email = signOn?.username): void {
   leaveSignOnEnd({ problem, email });
   location.replace(loginAddress(signOn));
+}
+
+/** Without two names there is nothing to compare. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one === undefined || other === undefined || one.toLowerCase() === other.toLowerCase();
 }
 
 function loginAddress(signOn: SignOn | undefined): string {
