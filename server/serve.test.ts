@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { listen } from './listen.ts';
 import { startServer } from './serve.ts';
 import type { RunningServer, ServerOptions } from './serve.ts';
 import { ALDERWAY, AMARA } from './test-server.ts';
@@ -49,7 +50,40 @@ describe('a port', () => {
       });
     });
   });
+
+  it('that the provider does not get leaves it another one, which the API tells', async () => {
+    const { blocker, port } = await blockThirdAfter();
+    try {
+      const config = await run({ port }, async ({ apiOrigin }) => {
+        const body = JSON.stringify({ siteUuid: LUMEN });
+        const headers = { 'content-type': 'application/json' };
+        const response = await fetch(`${apiOrigin}/api/auth/identifier-site`, { method: 'POST', headers, body });
+        return response.json();
+      });
+      const domain = /"domain":"localhost:(\d+)"/.exec(JSON.stringify(config))?.[1];
+      expect(Number(domain)).toBeGreaterThan(0);
+      expect(Number(domain)).not.toBe(port + 3);
+    } finally {
+      await blocker.close();
+    }
+  });
 });
+
+const LUMEN = '0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0005';
+
+/** A port to start on, whose third neighbour another program has. */
+async function blockThirdAfter() {
+  for (;;) {
+    const blocker = await listen(0);
+    const port = blocker.port - 3;
+    try {
+      await (await listen(port)).close();
+      return { blocker, port };
+    } catch {
+      await blocker.close(); // That one is somebody else's.
+    }
+  }
+}
 
 async function run<Result>(
   options: Partial<ServerOptions>,

@@ -29,7 +29,7 @@ import { seedPeople } from './seed/seed-people.ts';
 export interface ServerOptions {
   /**
    * 0 takes any free one. With three origins the API and the media come on the two ports after it; the provider of
-   * the code response, which speaks https, comes on the third one after it.
+   * the code response, which speaks https, comes on the third one after it, or on any free one where that is taken.
    */
   port: number;
   origins?: 1 | 3;
@@ -125,15 +125,25 @@ async function takePorts(first: number, origins: 1 | 3, certificate: Certificate
     { serves: ['provider'] as const, after: PROVIDER_PORT, certificate },
   ];
   for (const { serves, after, ...secure } of wanted) {
+    const port = first === 0 ? 0 : first + after;
     try {
-      const port = first === 0 ? 0 : first + after;
-      taken.push({ listening: await listen(port, 'certificate' in secure ? secure.certificate : undefined), serves });
+      const listening = 'certificate' in secure ? await listenNear(port, secure.certificate) : await listen(port);
+      taken.push({ listening, serves });
     } catch (error) {
       await Promise.all(taken.map(({ listening }) => listening.close()));
       throw error;
     }
   }
   return taken;
+}
+
+/** Who looks for the provider learns its port from the API: any free one does where this one is taken. */
+async function listenNear(port: number, certificate: Certificate): Promise<Listening> {
+  try {
+    return await listen(port, certificate);
+  } catch {
+    return listen(0, certificate); // Taken, or there are no more ports after the last one.
+  }
 }
 
 function addressesOf(ports: readonly Port[]): Addresses {
