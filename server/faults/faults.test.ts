@@ -57,6 +57,15 @@ describe('a fault', () => {
     expect((await server.post('/journeys', {}, AMARA)).status).toBe(500);
   });
 
+  it('is spared to the question that browsers ask before a request, unless it is named', async () => {
+    const ask = () => fetch(`${server.apiOrigin}/api/journeys/journey`, { method: 'OPTIONS' });
+    await rule({ match: { path: '^/api/' }, fault: { status: 500 }, times: 1 });
+    expect((await ask()).ok).toBe(true);
+    expect((await posts()).status).toBe(500);
+    await rule({ match: { method: 'OPTIONS' }, fault: { status: 500 } });
+    expect((await ask()).status).toBe(500);
+  });
+
   it('can be the page of a captive portal', async () => {
     await rule({ fault: { html: true } });
     const response = await posts();
