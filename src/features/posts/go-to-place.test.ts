@@ -9,7 +9,8 @@ beforeEach(() => {
   HTMLElement.prototype.scrollIntoView = vi.fn();
 });
 
-const scrolled = () => vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.map((element) => element.id);
+const scrolled = () =>
+  vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.map((element) => (element as Element).id);
 const visit = (hash: string, key = 'abc') => ({ hash, key });
 const places = new Map([['über uns', 'part-2']]);
 
