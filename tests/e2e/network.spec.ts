@@ -20,7 +20,8 @@ async function subscribe(page: Page): Promise<void> {
 
 test.use({ person: RUTH });
 
-test.afterEach(async ({ backend }) => {
+test.afterEach(async ({ context, backend }) => {
+  await context.close(); // Nothing is sent any more.
   await backend.asNew(); // Ruth has no journeys when others begin.
 });
 

@@ -25,7 +25,8 @@ async function openJourneys(page: Page): Promise<void> {
 }
 
 test.use({ person: RUTH });
-test.afterEach(async ({ backend }) => {
+test.afterEach(async ({ context, backend }) => {
+  await context.close(); // Nothing is sent any more.
   await backend.start();
   await backend.asNew();
 });
