@@ -29,8 +29,8 @@ export const BUGS: readonly (readonly [what: string, file: string, right: string
   [
     'a second press takes the row away',
     'actions.ts',
-    'await transaction.putRow(row === undefined ? newRow(press, now) : pressedAgain(row, press, now));',
-    'await (row === undefined ? transaction.putRow(newRow(press, now)) : transaction.deleteRow(id));',
+    'await transaction.putRow(kept);',
+    'await (row === undefined ? transaction.putRow(kept) : transaction.deleteRow(id));',
   ],
   [
     'a press resets what is under way',

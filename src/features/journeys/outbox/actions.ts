@@ -11,17 +11,18 @@ const DAY_MS = 86_400_000;
 
 /**
  * Writes a press down; durable when this resolves.
- * @returns `newer` when a newer build left a row for this journey, which we leave alone
+ * @returns the row; `newer` when a newer build left one for this journey, which we leave alone
  */
-export function keep(store: OutboxStore, press: Press, now: number): Promise<'kept' | 'newer'> {
+export function keep(store: OutboxStore, press: Press, now: number): Promise<OutboxRow | 'newer'> {
   const id = rowId(press.owner, press.listName);
   return store.change(async (transaction) => {
     const row = readRow(await transaction.row(id));
     if (row === 'newer') {
       return 'newer';
     }
-    await transaction.putRow(row === undefined ? newRow(press, now) : pressedAgain(row, press, now));
-    return 'kept';
+    const kept = row === undefined ? newRow(press, now) : pressedAgain(row, press, now);
+    await transaction.putRow(kept);
+    return kept;
   });
 }
 

@@ -72,12 +72,11 @@ export async function startOutbox(client: QueryClient, listKey: (siteUuid: strin
   return {
     async press(pressed) {
       try {
-        await keepPress(page, pressed);
+        page.showKept(await keepPress(page, pressed));
       } catch (error) {
         sayNotKept(pressed, error);
         return 'refused';
       }
-      await page.showEverywhere();
       void sender.wake();
       void askForSync();
       return 'kept';
@@ -129,6 +128,14 @@ async function openPage(client: QueryClient, listKey: (siteUuid: string) => Quer
     watched,
     tabs,
     show,
+    /** What was pressed just now shows without another look at the database. */
+    showKept(kept: OutboxRow): void {
+      const changes = currentChanges();
+      const rows = [...(changes.rows ?? []).filter(({ id }) => id !== kept.id), kept];
+      publishChanges({ ...changes, rows, watched: new Set(watched) });
+      showOnIcon(rows.filter(isUnsent).length);
+      tabs.tellChanged();
+    },
     async showEverywhere(): Promise<void> {
       await show();
       tabs.tellChanged();
@@ -161,7 +168,7 @@ async function openPage(client: QueryClient, listKey: (siteUuid: string) => Quer
 }
 
 /** @throws {OutboxUnavailable} when nobody could keep the promise that a press makes */
-async function keepPress({ store, watched }: Page, pressed: Omit<Press, 'owner'>): Promise<void> {
+async function keepPress({ store, watched }: Page, pressed: Omit<Press, 'owner'>): Promise<OutboxRow> {
   const owner = ownerNow();
   const isOnline = navigator.onLine && connectionNow() === 'online';
   if (owner === undefined || (store.lasts === 'page' && !isOnline)) {
@@ -170,9 +177,11 @@ async function keepPress({ store, watched }: Page, pressed: Omit<Press, 'owner'>
   if (isOnline) {
     watched.add(rowId(owner, pressed.listName));
   }
-  if ((await keep(store, { ...pressed, owner }, Date.now())) === 'newer') {
+  const kept = await keep(store, { ...pressed, owner }, Date.now());
+  if (kept === 'newer') {
     throw new OutboxUnavailable('outdated');
   }
+  return kept;
 }
 
 function ownerNow(): string | undefined {
