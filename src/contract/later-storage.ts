@@ -2,6 +2,8 @@
 export const LATER_STORAGE = {
   /** localStorage: a tour was ended, which the server has not been told of yet. */
   tourEnd: { key: 'kinward.tour-end', version: 1, private: true },
+  /** localStorage: that changes have a database here, and when the browser was found to have cleared it. */
+  cleared: { key: 'kinward.cleared', version: 1, private: true },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1, private: false },
   /** sessionStorage: the update-profile prompt has been shown in this session. */

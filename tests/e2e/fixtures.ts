@@ -144,7 +144,7 @@ async function sessionOf(browser: Browser, backend: Backend, person: Person): Pr
   await page.waitForFunction(() => localStorage.getItem('kinward.owner') !== null);
   const { cookies, origins } = await context.storageState();
   await context.close();
-  const kept = (name: string) => name === 'kinward.queries';
+  const kept = (name: string) => name === 'kinward.queries' || name === 'kinward.cleared';
   return {
     cookies,
     origins: origins.map(({ origin, localStorage }) => ({

@@ -17,7 +17,7 @@ const PURGE_KILLS = Math.floor(KILLS / 4);
 const OUTBOX_KILLS = KILLS - PURGE_KILLS;
 /** One kill to the next: longer than any row waits, and than a token lives in three. */
 const LIFE_MS = 20 * 60_000;
-const TABS = [1, 2, 1, 5];
+const TABS = [1, 2, 1, 1, 2, 1, 5, 5];
 
 test.setTimeout(60_000 + KILLS * 20_000);
 
@@ -108,7 +108,7 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     const pages = await Promise.all(
       Array.from({ length: tabs }, async () => {
         const page = await browser.context.newPage();
-        await page.goto(`${backend.origin}/v2/your-journeys`);
+        await page.goto(`${backend.origin}/v2/your-journeys`, { waitUntil: 'commit' });
         return page;
       }),
     );

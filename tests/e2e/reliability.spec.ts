@@ -128,6 +128,7 @@ test(
 test('a device that has cleared what was kept is no reason to fail', NIGHT, async ({ page, context, backend }) => {
   await openJourneys(page);
   await untilKept(page);
+  await page.waitForFunction(() => localStorage.getItem('kinward.cleared') !== null);
   const devtools = await context.newCDPSession(page);
   await page.goto('about:blank'); // As a browser does it: not under an open page.
   const storageTypes = 'indexeddb,cache_storage,service_workers';
@@ -138,4 +139,6 @@ test('a device that has cleared what was kept is no reason to fail', NIGHT, asyn
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article')).toBeVisible();
   await untilKept(page);
+  await page.goto('/v2/device');
+  await expect(page.getByText(/this device cleared what was saved here/)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
+import { clearedAt } from '#device/eviction.ts';
 import { countKept } from '#device/kept-counts.ts';
 import type { KeptCounts } from '#device/kept-counts.ts';
 import { readStorageUse } from '#device/storage-use.ts';
@@ -28,6 +29,7 @@ export function KeptHere({ onRemove }: { readonly onRemove: () => Promise<void> 
             profile, your lists and which articles you opened.
           </Trans>
         </p>
+        <Cleared />
         <Card pad="all" className={stack} aria-busy={counts === undefined || use === undefined}>
           {counts !== undefined && <Counts counts={counts} />}
           {use !== undefined && <Room use={use} />}
@@ -36,6 +38,21 @@ export function KeptHere({ onRemove }: { readonly onRemove: () => Promise<void> 
         <RemoveEverything onRemove={onRemove} />
       </div>
     </Section>
+  );
+}
+
+/** Where the browser made room by itself: nothing here is to blame, and nothing is to be done. */
+function Cleared() {
+  const { i18n } = useLingui();
+  const at = clearedAt();
+  if (at === null) {
+    return null;
+  }
+  const day = i18n.date(new Date(at), { dateStyle: 'long' });
+  return (
+    <p>
+      <Trans>On {day} this device cleared what was saved here. What you open is saved again.</Trans>
+    </p>
   );
 }
 

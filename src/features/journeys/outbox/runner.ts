@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { OutboxRow } from '#contract/outbox.ts';
 import { connectionNow, subscribeConnection } from '#device/connectivity.ts';
+import { noticeEviction } from '#device/eviction.ts';
 import { OutboxUnavailable } from '#device/outbox-store.ts';
 import { readOwner } from '#device/owner.ts';
 import { purgeIsPending } from '#device/purge-mark.ts';
@@ -67,6 +68,9 @@ export async function startOutbox(client: QueryClient, listKey: (siteUuid: strin
 
   publishChanges(NOTHING_KNOWN);
   await sweep(store, readOwner()?.owner, Date.now()).catch(report);
+  if (store.lasts === 'device' && ownerNow() !== undefined) {
+    await noticeEviction(store, Date.now()).catch(report);
+  }
   await page.show();
   again();
   return {

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+import { LATER_STORAGE } from '#contract/later-storage.ts';
+
+import type { OutboxStore } from './outbox-store.ts';
+import { readDocument, writeDocument } from './stored-document.ts';
+
+const { key: KEY, version: VERSION } = LATER_STORAGE.cleared;
+/** `at` 0: never, as far as is known. */
+const Stored = v.object({ v: v.literal(VERSION), at: v.number() });
+const WITNESS = 'witness';
+
+/**
+ * When room is short browsers clear databases and caches, and leave localStorage. So a row of the database is its
+ * witness: when localStorage knows of one that is not there any more, everything was cleared.
+ */
+export async function noticeEviction(store: OutboxStore, now: number): Promise<void> {
+  const isThere = await store.change(async (transaction) => {
+    const witness = await transaction.meta(WITNESS);
+    if (witness === undefined) {
+      await transaction.putMeta({ key: WITNESS, at: now, count: 0 });
+    }
+    return witness !== undefined;
+  });
+  const known = readDocument(KEY, Stored);
+  if (known === null || !isThere) {
+    writeDocument(KEY, { v: VERSION, at: known === null ? 0 : now });
+  }
+}
+
+/** When the browser was found to have cleared what was kept, in milliseconds since 1970; null: not that we know. */
+export function clearedAt(): number | null {
+  return readDocument(KEY, Stored)?.at || null;
+}
