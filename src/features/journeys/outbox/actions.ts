@@ -4,7 +4,18 @@ import type { OutboxStore } from '#device/outbox-store.ts';
 import { cooldownOf, endCooldown } from './cooldown.ts';
 import { leaseKey } from './lease.ts';
 import { believable, KEPT_FOR_DAYS } from './retry.ts';
-import { discarded, newRow, pressedAgain, readAgreed, readRow, readRows, rowId, soon, triedAgain } from './rows.ts';
+import {
+  discarded,
+  isAgreed,
+  newRow,
+  pressedAgain,
+  readAgreed,
+  readRow,
+  readRows,
+  rowId,
+  soon,
+  triedAgain,
+} from './rows.ts';
 import type { Press } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -94,6 +105,10 @@ export function nextDue(store: OutboxStore, owner: string, now: number): Promise
 export function sweep(store: OutboxStore, owner: string | undefined, now: number): Promise<void> {
   return store.change(async (transaction) => {
     for (const stored of await transaction.allRows()) {
+      if (isAgreed(stored)) {
+        await (stored.owner === owner ? undefined : transaction.deleteRow(stored.id));
+        continue;
+      }
       const row = readRow(stored);
       const changedAt = row === undefined ? 0 : row === 'newer' ? now : row.changedAt;
       if (stored.owner !== owner && now - changedAt > KEPT_FOR_DAYS * DAY_MS) {

@@ -51,7 +51,11 @@ export function agreed({ id, owner, siteUuid, postSlug, listName, wish }: Outbox
 }
 
 export async function readAgreed(transaction: OutboxTransaction, owner: string): Promise<AgreedRow[]> {
-  return (await transaction.rowsOf(owner)).filter((stored) => v.is(AgreedRow, stored));
+  return (await transaction.rowsOf(owner)).filter(isAgreed);
+}
+
+export function isAgreed(stored: StoredRow): stored is AgreedRow {
+  return v.is(AgreedRow, stored);
 }
 
 /** The row of a first press. */

@@ -99,3 +99,15 @@ it('somebody else who signs in while changes are sent ends it', async () => {
   await world.check();
   expect([world.server.writes, [...world.server.of('ben')]]).toEqual([1, []]);
 });
+
+it('what the server agreed to of somebody else goes, and their time to wait stays', async () => {
+  const world = new World();
+  await world.press('sleep', 'subscribed');
+  await world.flush();
+  await world.press('leave', 'subscribed');
+  world.server.faults = ['429'];
+  await world.flush();
+  await sweep(world.store, 'ben', world.server.now);
+  expect((await look(world.store, 'ana')).agreed).toEqual([]);
+  expect(await world.flush()).toBe('cooling');
+});
