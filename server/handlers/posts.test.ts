@@ -73,6 +73,19 @@ describe('a list of posts', () => {
     expect(new Set(spanish.posts.map((post) => post.language))).toEqual(new Set(spanish.total > 0 ? ['es'] : []));
   });
 
+  it.each(['pt', 'pt-PT', 'pt-AO', 'pt-BR'])(
+    'in %s has what is written in the Portuguese of Brazil',
+    async (language) => {
+      const { posts, total } = await list(`posts/?language=${language}`);
+      expect(total).toBeGreaterThan(0);
+      expect(new Set(posts.map((post) => post.language))).toEqual(new Set(['pt-BR']));
+      expect((await list(`post-summaries?language=${language}&search=licen`)).total).toBeGreaterThan(0);
+      const [first] = posts;
+      const response = await server.call(`/sites/${ALDERWAY}/posts/${first?.slug}?language=${language}`, { as: AMARA });
+      expect(await response.json()).toMatchObject({ language: 'pt-BR' });
+    },
+  );
+
   it('recommended or featured holds what the editors chose', async () => {
     const recommended = await list('posts/recommended?language=en');
     expect(recommended.posts.every((post) => post.recommended)).toBe(true);

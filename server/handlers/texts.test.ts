@@ -79,3 +79,21 @@ describe('pages', () => {
     expect((await server.call(path, { as: 'ruth.abara@alderway.example' })).status).toBe(404);
   });
 });
+
+describe('texts of a site in six languages', () => {
+  it.each([
+    ['en-GB', 'Privacy', 'Terms and Conditions', 'What Kinward is'],
+    ['es-MX', 'Privacidad', 'Términos y condiciones', 'Qué es Kinward'],
+    ['de-AT', 'Datenschutz', 'Nutzungsbedingungen', 'Was Kinward ist'],
+    ['ar-EG', 'الخصوصية', 'الشروط والأحكام', 'ما هو Kinward'],
+    ['fr-CA', 'Confidentialité', 'Conditions d’utilisation', 'Ce qu’est Kinward'],
+    ['pt-PT', 'Privacidade', 'Termos e condições', 'O que é o Kinward'],
+    ['fi', 'Privacy', 'Terms and Conditions', 'What Kinward is'],
+  ])('come in %s', async (language, privacy, terms, about) => {
+    const asked = ['contextual-pages/privacy', 'contextual-pages/terms', 'abouts'];
+    const pages = await Promise.all(asked.map((path) => get('alderway', `${path}?language=${language}`)));
+    expect(pages).toContainEqual(expect.objectContaining({ title: privacy }));
+    expect(pages).toContainEqual(expect.objectContaining({ title: terms }));
+    expect(pages[2]).toContainEqual(expect.objectContaining({ title: about }));
+  });
+});

@@ -73,8 +73,8 @@ describe.each(OTHER_LANGUAGES)('the library in %s', (language) => {
   });
 
   it('says what the app is and how to reach somebody', () => {
-    const names = pages.filter((page) => page.language === language).map((page) => page.name);
-    expect(names).toEqual(expect.arrayContaining(['about-kinward', 'contact-us']));
+    const namesIn = (tag: string) => pages.filter((page) => page.language === tag).map((page) => page.name);
+    expect(namesIn(language).toSorted()).toEqual(namesIn('en').toSorted());
   });
 });
 

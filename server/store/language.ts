@@ -10,13 +10,21 @@ function languageOf(asked: string | undefined): string {
   }
 }
 
-/** The tag itself, then the language without region and script. */
+/** Languages that the library has as one region writes them, and in no other form. */
+const REGIONAL: readonly string[] = ['pt-BR'];
+
+/** The tag itself, then the language in the form that the library has: without region and script, unless in one alone. */
 export function exactAndBase(asked: string | undefined): readonly [exact: string, base: string] {
   const exact = languageOf(asked);
-  return [exact, exact.split('-')[0] ?? exact];
+  const base = primaryOf(exact);
+  return [exact, REGIONAL.find((tag) => primaryOf(tag) === base) ?? base];
 }
 
 /** What to try for one text, best first. */
 export function languagesToTry(asked: string | undefined): string[] {
   return [...new Set([...exactAndBase(asked), FIRST_LANGUAGE])];
+}
+
+function primaryOf(tag: string): string {
+  return tag.split('-')[0] ?? tag;
 }
