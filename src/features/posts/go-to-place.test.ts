@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const scrolled = () =>
-  vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.map((element) => (element as Element).id);
+  vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.map((place) => (place as Element).id);
 const visit = (hash: string, key = 'abc') => ({ hash, key });
 const places = new Map([['über uns', 'part-2']]);
 
