@@ -6,6 +6,7 @@ import { stack } from '#ui/layout.css.ts';
 
 import { useDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
+import { plainEmail } from './plain-email.ts';
 
 interface EmailStageProps {
   username: string;
@@ -14,12 +15,13 @@ interface EmailStageProps {
 }
 
 /** Stage 1: who are you. The field is a plain text one for browsers, so that nothing but us judges an e-mail. */
-export function EmailStage({ username, isBusy, onSubmit }: EmailStageProps) {
-  const [typed, setTyped] = useDraft('email', username);
+export function EmailStage({ username: initial, isBusy, onSubmit }: EmailStageProps) {
+  const [typed, setTyped] = useDraft('email', initial);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isBusy && typed.trim() !== '') {
-      onSubmit(typed.trim());
+    const username = plainEmail(typed);
+    if (!isBusy && username !== '') {
+      onSubmit(username);
     }
   }
   return (

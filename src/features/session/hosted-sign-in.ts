@@ -6,6 +6,7 @@ import { readSessionTokens, setTokensAside } from '#device/session-tokens.ts';
 
 import { providerHost } from './authorize-address.ts';
 import type { ProviderTokens } from './finish-sign-on.ts';
+import { inTime } from './in-time.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { SignInError } from './sign-in-error.ts';
 import { promptOf } from './sign-on-prompt.ts';
@@ -35,7 +36,7 @@ export async function tokensForCode({ siteConfig }: SignOn): Promise<ProviderTok
   const { redeemCode } = await loadAmplify();
   const restore = copyOfTokens();
   try {
-    await inTime(redeemCode({ auth, host }));
+    await inTime(FIRST_BYTE_TIMEOUT_MS, redeemCode({ auth, host }));
     const tokens = readSessionTokens(auth.userPoolWebClientId);
     if (tokens === null) {
       throw new SignInError('FailedToAuthenticate');
@@ -55,14 +56,6 @@ function copyOfTokens(): () => void {
   const putBack = setTokensAside();
   putBack();
   return putBack;
-}
-
-async function inTime(redeeming: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unreachable('timeout')), FIRST_BYTE_TIMEOUT_MS);
-  });
-  await Promise.race([redeeming, silence]).finally(() => clearTimeout(timer));
 }
 
 function forgetUnderWay(clientId: string): void {

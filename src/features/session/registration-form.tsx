@@ -7,6 +7,7 @@ import { FieldProblem } from '#ui/field-problem.tsx';
 import { stack } from '#ui/layout.css.ts';
 import { Note } from '#ui/note.tsx';
 
+import { plainEmail } from './plain-email.ts';
 import { register, registrationMessage } from './register.ts';
 import type { Registration, RegistrationPlace } from './register.ts';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -42,7 +43,7 @@ export function RegistrationForm({ place, nominationCode, prefill, onRegistered 
       return;
     }
     const registration: Registration = {
-      email: values.email.trim(),
+      email: plainEmail(values.email),
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
       language: i18n.locale,

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
+import { plainEmail } from './plain-email.ts';
+
 export interface RegistrationValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +25,7 @@ export function registrationProblems(
   if (values.lastName.trim() === '') {
     problems.lastName = msg`Enter your last name.`;
   }
-  if (values.email.trim() === '') {
+  if (plainEmail(values.email) === '') {
     problems.email = msg`Enter your e-mail.`;
   }
   if (password === 'asked' && values.password === '') {

@@ -1,10 +1,12 @@
 import { call } from '#api/call.ts';
 import { ApiError, isNoAnswer } from '#api/errors.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import type { EventName } from '#contract/events.ts';
 import { track } from '#tracking/track.ts';
 
 import { assertUsable } from './assert-usable.ts';
+import { inTime } from './in-time.ts';
 import { loadAmplify } from './load-amplify.ts';
 
 /** Has a code mailed. That there is nobody to mail it to looks the same (contract, section 4). */
@@ -34,7 +36,7 @@ export async function confirmReset(
     assertUsable(body.authConfig, await config());
     const { configurePool, setForgottenPassword } = await loadAmplify();
     configurePool(body.authConfig.Auth);
-    await setForgottenPassword(username, code.replaceAll(/\s/g, ''), password);
+    await inTime(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(username, code.replaceAll(/\s/g, ''), password));
   } catch (error) {
     tell('passwordResetFailed');
     throw error;

@@ -10,6 +10,7 @@ import { ChosenPerson } from './chosen-person.tsx';
 import { useDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { plainEmail } from './plain-email.ts';
 import type { Stage } from './stage.ts';
 
 export interface ResetAnswer {
@@ -39,16 +40,16 @@ export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: Res
   const errorOf = (field: Field) => (problem?.field === field ? problem.words : undefined);
 
   function handleSendAgain() {
-    const isNamed = username.trim() !== '';
+    const isNamed = plainEmail(username) !== '';
     setProblem(isNamed ? undefined : { field: 'username', words: t`Enter your e-mail.` });
     if (isNamed) {
-      onSendAgain(username.trim());
+      onSendAgain(plainEmail(username));
     }
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const missing: typeof problem =
-      username.trim() === ''
+      plainEmail(username) === ''
         ? { field: 'username', words: t`Enter your e-mail.` }
         : code.trim() === ''
           ? { field: 'code', words: t`Enter the code from the e-mail.` }
@@ -57,7 +58,7 @@ export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: Res
             : undefined;
     setProblem(missing);
     if (missing === undefined && password !== '' && !isBusy) {
-      onSubmit({ username: username.trim(), code, password });
+      onSubmit({ username: plainEmail(username), code, password });
     }
   }
   return (

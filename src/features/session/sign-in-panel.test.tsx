@@ -119,3 +119,12 @@ it('a new code can be asked for where the old one came by a link', async () => {
   expect(await screen.findByText(/a code is on its way/)).toBeTruthy();
   expect((await field('Email')).value).toBe(email);
 });
+
+it('an e-mail that was pasted with spaces and invisible marks is asked for as it was meant', async () => {
+  show({ name: 'email', username: '' });
+  fireEvent.change(await field('Email'), { target: { value: '\u200bAmara @alderway.example\u00a0' } });
+  press('Continue');
+  await waitFor(() =>
+    expect(seen).toContainEqual({ path: '/auth/identifier', body: { username: 'Amara@alderway.example' } }),
+  );
+});

@@ -1,13 +1,20 @@
 import { call } from '#api/call.ts';
 import { ApiError, Unreachable } from '#api/errors.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { failureMessage } from '#contract/messages.ts';
 import { setTokensAside } from '#device/session-tokens.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
 
 import { assertUsable } from './assert-usable.ts';
+import { inTime } from './in-time.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { SignInError } from './sign-in-error.ts';
+
+/** A sign-in asks the pool twice. */
+const POOL_WAIT_MS = 2 * FIRST_BYTE_TIMEOUT_MS;
+
+let attempts = 0;
 
 /** The sites of an e-mail; none for an unknown one (contract, section 4: 401 counts as an empty list). */
 export async function sitesOf(username: string): Promise<Site[]> {
@@ -50,10 +57,17 @@ export async function signInTo(
   const { configurePool, signInWithPassword } = await loadAmplify();
   configurePool(siteConfig.authConfig.Auth);
   const putBack = setTokensAside();
+  const signingIn = signInWithPassword(username, password);
+  attempts += 1;
+  const attempt = attempts;
   try {
-    return await signInWithPassword(username, password);
+    return await inTime(POOL_WAIT_MS, signingIn);
   } catch (error) {
     putBack(); // Whoever was signed in still is.
+    signingIn.then(
+      () => attempt === attempts && putBack(), // Nobody waits for it any more.
+      () => undefined,
+    );
     throw error;
   }
 }
@@ -61,7 +75,7 @@ export async function signInTo(
 /** Answers the pool that asks for a password of one's own. @throws Cognito's errors by `name` */
 export async function setOwnPassword(password: string): Promise<void> {
   const { setFirstPassword } = await loadAmplify();
-  await setFirstPassword(password);
+  await inTime(POOL_WAIT_MS, setFirstPassword(password));
 }
 
 /** The words for a failure (contract, section 4), in English: they are the keys of the catalogs. */
