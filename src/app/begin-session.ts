@@ -10,7 +10,7 @@ import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 import { knownConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
-import { track } from '#tracking/track.ts';
+import { trackSignIn } from '#tracking/left-event.ts';
 
 import { guardFailures } from './guard/guard-failures.ts';
 import { closeKept, openKept } from './kept.ts';
@@ -44,5 +44,5 @@ export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<
   openOutbox(queryClient)
     .then((outbox) => outbox.wake())
     .catch(report);
-  track({ what: 'event', name: 'loginSucceeded', label: siteConfig.authConfig.authType });
+  trackSignIn('loginSucceeded', siteConfig.authConfig.authType);
 }

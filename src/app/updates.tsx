@@ -11,6 +11,7 @@ import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
+import { tellLeftEvent } from '#tracking/left-event.ts';
 import { report } from '#tracking/report.ts';
 
 import { queryClient } from './query-client.ts';
@@ -18,10 +19,11 @@ import { UpdateBar } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
- * After the first content: changes that wait are sent, what was kept of the deploy config is refreshed, the worker is
+ * After the first content: what the page before has left is told of, changes that wait are sent, what was kept of the deploy config is refreshed, the worker is
  * registered and listened to, and new versions are offered.
  */
 export async function startUpdates(): Promise<void> {
+  tellLeftEvent();
   openOutbox(queryClient).catch(report);
   refreshConfig();
   showBar();

@@ -6,6 +6,10 @@ export const LATER_STORAGE = {
   cleared: { key: 'kinward.cleared', version: 1, private: true },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1, private: false },
+  /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */
+  askWho: { key: 'kinward.ask-who', version: 1, private: false },
+  /** sessionStorage: how a sign-in ended, to be told of by the next page; names nobody. */
+  leftEvent: { key: 'kinward.left-event', version: 1, private: false },
   /** sessionStorage: the update-profile prompt has been shown in this session. */
   prompted: { key: 'kinward.prompted', version: 1, private: true },
   /** sessionStorage, followed by `.` and a banner's id: it was dismissed, for browsers that refuse its cookie. */

@@ -21,8 +21,6 @@ export const STORAGE = {
   dress: { key: 'kinward.dress', version: 1, private: true },
   /** localStorage: hand-overs to an identity provider that have not come back yet; each is good once, for ten minutes. */
   signOns: { key: 'kinward.sign-ons', version: 1, private: true },
-  /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */
-  askWho: { key: 'kinward.ask-who', version: 1, private: false },
   /** localStorage: a log-out has begun; the next start finishes it. */
   purge: { key: 'kinward.purge', version: 1, private: false },
   /** sessionStorage: consecutive failures of the guard; survives a reload of the tab. */

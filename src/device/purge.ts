@@ -31,7 +31,7 @@ const STAYS = new Set<string>([
   STORAGE.choices.key,
   STORAGE.config.key,
   STORAGE.purge.key,
-  STORAGE.askWho.key,
+  LATER_STORAGE.askWho.key,
   LATER_STORAGE.discretion.key,
 ]);
 
