@@ -4,6 +4,8 @@ export const LATER_STORAGE = {
   tourEnd: { key: 'kinward.tour-end', version: 1, private: true },
   /** localStorage: that changes have a database here, and when the browser was found to have cleared it. */
   cleared: { key: 'kinward.cleared', version: 1, private: true },
+  /** localStorage: leave dates that were given on home, which the server has not got yet. */
+  leaveDates: { key: 'kinward.leave-dates', version: 1, private: true },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1, private: false },
   /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { BRAND } from '#contract/brand.ts';
 import { href, ROUTES } from '#contract/routes.ts';
+import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { DataSaverSetting } from '#features/device/data-saver-setting.tsx';
 import { DiscretionSettings } from '#features/device/discretion-settings.tsx';
 import { InstallSection } from '#features/device/install-section.tsx';
@@ -22,7 +23,7 @@ import { SupportDetails } from '#ui/support-details.tsx';
 export function Page() {
   const { i18n } = useLingui();
   const { logOut } = useSessionActions();
-  const waiting = (useChanges().rows ?? []).filter(isUnsent).length;
+  const waiting = (useChanges().rows ?? []).filter(isUnsent).length + (useKeptLeaveDates() === null ? 0 : 1);
   return (
     <>
       <PageTitle lead={<Trans>What you choose here counts on this device only.</Trans>}>

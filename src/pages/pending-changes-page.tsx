@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
 import { href, ROUTES } from '#contract/routes.ts';
+import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { nameOf } from '#features/journeys/outbox/name-of.ts';
 import { isUnsent } from '#features/journeys/outbox/overlay.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
 import { useOpenChanges } from '#features/journeys/use-changes.ts';
+import { LeaveDatesWaiting } from '#features/profile/leave-dates-waiting.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
@@ -14,7 +16,9 @@ import { PageTitle } from '#ui/page-title.tsx';
 export function Page() {
   const { i18n } = useLingui();
   const changes = useOpenChanges();
-  const isEmpty = changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
+  const leaveDates = useKeptLeaveDates();
+  const isEmpty =
+    leaveDates === null && changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
   return (
     <>
       <PageTitle lead={<Trans>What you changed here is sent as soon as there is a connection.</Trans>}>
@@ -30,7 +34,10 @@ export function Page() {
           </p>
         </EmptyState>
       ) : (
-        <PendingChanges changes={changes} titleOf={nameOf} />
+        <>
+          <PendingChanges changes={changes} titleOf={nameOf} />
+          {leaveDates !== null && <LeaveDatesWaiting kept={leaveDates} since="before" />}
+        </>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useCircumstances } from './circumstances.ts';
 import { startDiscreetMode } from './discreet-mode.ts';
 import { PromptAsk } from './prompt-ask.tsx';
 import { TourAsk } from './tour-ask.tsx';
+import { useSendLeaveDates } from './use-send-leave-dates.ts';
 
 /**
  * Everything that asks something of a signed-in person by itself: the queue lets one of them speak at a time. The banner
@@ -15,6 +16,7 @@ import { TourAsk } from './tour-ask.tsx';
 export function Asks({ portal }: { readonly portal: Portal }) {
   const circumstances = useCircumstances(portal);
   const { profile } = portal;
+  useSendLeaveDates(circumstances);
   // The guard is about to lead there: nothing else is asked on the way.
   useTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
   return (

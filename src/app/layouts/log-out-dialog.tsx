@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { isUnsent } from '#features/journeys/outbox/overlay.ts';
 import { useOpenChanges } from '#features/journeys/use-changes.ts';
 import { Choice } from '#ui/choice.tsx';
@@ -17,6 +18,7 @@ type Unsent = 'send' | 'keep' | 'discard';
 /** Asks before the person leaves; what they said yes to goes on until the login screen stands. */
 export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
+  const leaveDates = useKeptLeaveDates();
   const { rows = [] } = useOpenChanges();
   const [isBusy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>('keep');
@@ -38,6 +40,11 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       onConfirm={handleConfirm}
       onCancel={() => !isBusy && onClose()}
     >
+      {leaveDates !== null && (
+        <p>
+          <Trans>Your leave dates have not been sent yet. They are removed too.</Trans>
+        </p>
+      )}
       {count > 0 && <UnsentChoice count={count} unsent={unsent} onChoose={setUnsent} />}
     </ConfirmDialog>
   );

@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Profile } from '#contract/profile.ts';
+import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
+import { keepOwner } from '#device/owner.ts';
 
 import { LeaveDatesCard } from './leave-dates-card.tsx';
+import { sendLeaveDates } from './send-leave-dates.ts';
 import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
 
 const EXPECTING: Profile = { ...AMARA, stages: ['expecting'] };
@@ -11,6 +14,8 @@ let backend: ReturnType<typeof startBackend>;
 
 beforeEach(() => {
   backend = startBackend(EXPECTING);
+  localStorage.clear();
+  forgetLeaveDates();
 });
 
 const show = (profile = EXPECTING) =>
@@ -73,4 +78,68 @@ it('needs a first day, and dates in order', () => {
   press();
   expect(screen.getByText("The last day of leave can't be before the first")).toBeTruthy();
   expect(backend.seen).toEqual([]);
+});
+
+describe('without a connection', () => {
+  const noNetwork = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const sendLater = () => sendLeaveDates(() => Promise.resolve());
+  const wanted = { firstDay: '2028-02-29', lastDay: '2028-12-01' };
+  const keep = (saved = { firstDay: '', lastDay: '' }) => keepLeaveDates({ profileId: AMARA.id, saved, wanted });
+
+  it('keeps the dates, says that they wait, and sends them once later', async () => {
+    const { said } = show();
+    backend.fail = noNetwork;
+    type('First day of leave', wanted.firstDay);
+    type('Last day of leave', wanted.lastDay);
+    press();
+    await screen.findByText('Waiting to sync');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your leave dates' }));
+    expect(screen.getByText('From Tuesday, February 29, 2028 to Friday, December 1, 2028')).toBeTruthy();
+    expect(said.filter((what) => what !== 'saveAttribute')).toEqual([]);
+    backend.fail = () => undefined;
+    await act(async () => {
+      await Promise.all([sendLater(), sendLater()]);
+      await sendLater();
+    });
+    expect(backend.writes().map(({ body }) => body['date'])).toEqual([wanted.firstDay, wanted.lastDay]);
+    expect(screen.queryByText('Waiting to sync')).toBeNull();
+  });
+
+  it('says so again after a reload, and forgets them when they are discarded', async () => {
+    keep();
+    show();
+    expect(screen.getByText('Waiting to sync')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard “Your leave dates”' }));
+    expect(screen.getByRole('button', { name: 'Save dates' })).toBeTruthy();
+    await sendLater();
+    expect(backend.writes()).toEqual([]);
+  });
+
+  it('what the server has taken before the line broke is not sent twice', async () => {
+    keep();
+    backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: wanted.firstDay };
+    await sendLater();
+    expect(backend.writes().map(({ body }) => body['date'])).toEqual([wanted.lastDay]);
+  });
+
+  it('what was said elsewhere meanwhile stays', async () => {
+    keep();
+    backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: '2029-01-01' };
+    await sendLater();
+    expect(backend.profile).toMatchObject({ estimatedFirstDayOfLeave: '2029-01-01' });
+    expect(backend.writes()).toEqual([]);
+  });
+
+  it('nobody else’s profile gets them', async () => {
+    keep();
+    backend.profile = { ...EXPECTING, id: 43 };
+    await sendLater();
+    expect(backend.writes()).toEqual([]);
+    keepOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
+    backend.profile = EXPECTING;
+    await sendLater();
+    expect(backend.writes()).toEqual([]);
+  });
 });

@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
+import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { Card } from '#ui/card.tsx';
 import { heading, muted } from '#ui/text.css.ts';
 
 import { isAskedForLeaveDates, leaveDatesOf } from './leave-dates.ts';
 import { LeaveDatesForm } from './leave-dates-form.tsx';
 import { LeaveDatesSaved } from './leave-dates-saved.tsx';
+import { LeaveDatesWaiting } from './leave-dates-waiting.tsx';
 import * as styles from './profile-form.css.ts';
 import { useSaveLeaveDates } from './use-save-leave-dates.ts';
 
@@ -19,13 +21,16 @@ interface LeaveDatesCardProps {
 /** On home, for a person Expecting or On leave who has not said since when (contract, section 5); else nothing. */
 export function LeaveDatesCard({ profile, siteUuid }: LeaveDatesCardProps) {
   const titleId = useId();
-  const saved = leaveDatesOf(profile);
-  const save = useSaveLeaveDates(siteUuid, saved);
-  if (save.isIdle && !isAskedForLeaveDates(profile)) {
-    return null;
-  }
-  if (save.isSuccess) {
+  const kept = useKeptLeaveDates();
+  const save = useSaveLeaveDates(siteUuid, profile);
+  if (save.data === 'sent') {
     return <LeaveDatesSaved />;
+  }
+  if (kept !== null && !save.isPending) {
+    return <LeaveDatesWaiting kept={kept} since={save.data === 'kept' ? 'now' : 'before'} />;
+  }
+  if (!save.isPending && !save.isError && !isAskedForLeaveDates(profile)) {
+    return null;
   }
   return (
     <Card as="section" pad="all" className={styles.card} aria-labelledby={titleId}>
@@ -35,7 +40,7 @@ export function LeaveDatesCard({ profile, siteUuid }: LeaveDatesCardProps) {
       <p className={muted}>
         <Trans>Then this page can count the days with you. You can change your dates in your profile.</Trans>
       </p>
-      <LeaveDatesForm saved={saved} save={save} />
+      <LeaveDatesForm saved={leaveDatesOf(profile)} save={save} />
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import { useSendOnce } from './use-send-once.ts';
 
 interface LeaveDatesFormProps {
   saved: LeaveDates;
-  save: UseMutationResult<void, Error, LeaveDates>;
+  save: UseMutationResult<'sent' | 'kept', Error, LeaveDates>;
 }
 
 /** Two fields: the first one with a problem takes the focus, a summary would be longer than the form. */
@@ -65,7 +65,9 @@ export function LeaveDatesForm({ saved, save }: LeaveDatesFormProps) {
         />
       </div>
       <div>
-        <NeedsConnection />
+        <NeedsConnection>
+          <Trans>There is no connection. Your dates are kept on this device and sent when it is back.</Trans>
+        </NeedsConnection>
         <div className={styles.saveBar}>
           <Button type="submit" isBusy={save.isPending}>
             <Trans>Save dates</Trans>

@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { useConnection } from '#device/connectivity.ts';
 import { Note } from '#ui/note.tsx';
 
 import { remark } from './profile-form.css.ts';
 
-/** At a form that only the server can take. Pressing its button still tries: the line may be back by then. */
-export function NeedsConnection() {
+/**
+ * At a form that only the server can take; other forms say as `children` what becomes of what is typed. Pressing its
+ * button still tries: the line may be back by then.
+ */
+export function NeedsConnection({ children }: { readonly children?: ReactNode }) {
   const connection = useConnection();
   return (
     <div role="status">
       {connection === 'offline' && (
         <div className={remark}>
           <Note icon="offline">
-            <Trans>Saving needs a connection. What you typed stays here until then.</Trans>
+            {children ?? <Trans>Saving needs a connection. What you typed stays here until then.</Trans>}
           </Note>
         </div>
       )}

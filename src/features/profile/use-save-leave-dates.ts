@@ -1,18 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { leaveDateChanges } from './leave-date-changes.ts';
+import { Unreachable } from '#api/errors.ts';
+import type { Profile } from '#contract/profile.ts';
+import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
+
+import { leaveDatesOf } from './leave-dates.ts';
 import type { LeaveDates } from './leave-dates.ts';
-import { saveAttribute } from './save-attribute.ts';
+import { sendLeaveDates } from './send-leave-dates.ts';
 import { useKeepProfile } from './use-keep-profile.ts';
 
-/** Sends only the attributes that change; what the server took before a failure counts as saved. */
-export function useSaveLeaveDates(siteUuid: string, saved: LeaveDates) {
+/**
+ * Keeps the dates first, then sends only the attributes that change. What finds no server stays kept and is sent later;
+ * what the server refuses is up to the person, and what it took before counts as saved.
+ */
+export function useSaveLeaveDates(siteUuid: string, profile: Profile) {
   const keepProfile = useKeepProfile(siteUuid);
   return useMutation({
     meta: { says: 'saveAttribute' },
-    mutationFn: async (wanted: LeaveDates) => {
-      for (const change of leaveDateChanges(saved, wanted)) {
-        await keepProfile(await saveAttribute(change));
+    mutationFn: async (wanted: LeaveDates): Promise<'sent' | 'kept'> => {
+      keepLeaveDates({ profileId: profile.id, saved: leaveDatesOf(profile), wanted });
+      try {
+        await sendLeaveDates(keepProfile);
+        return 'sent';
+      } catch (error) {
+        if (error instanceof Unreachable) {
+          return 'kept';
+        }
+        forgetLeaveDates();
+        throw error;
       }
     },
   });

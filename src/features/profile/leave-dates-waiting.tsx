@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+
+import { forgetLeaveDates } from '#device/kept-leave-dates.ts';
+import type { KeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { formatTag } from '#i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { row } from '#ui/layout.css.ts';
+import { heading, muted } from '#ui/text.css.ts';
+
+import { dateInWords } from './civil-date.ts';
+import { card } from './profile-form.css.ts';
+
+interface LeaveDatesWaitingProps {
+  readonly kept: KeptLeaveDates;
+  /** `now`: the form that they were typed into has just gone, and the focus with it. */
+  readonly since: 'now' | 'before';
+}
+
+/** Leave dates that were given without a connection: what they are, that they wait, and how they go. */
+export function LeaveDatesWaiting({ kept: { wanted }, since }: LeaveDatesWaitingProps) {
+  const { t } = useLingui();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (since === 'now') {
+      titleRef.current?.focus();
+    }
+  }, [since]);
+  const first = dateInWords(wanted.firstDay, formatTag());
+  const last = dateInWords(wanted.lastDay, formatTag());
+  const title = t`Your leave dates`;
+  return (
+    <Card as="section" pad="all" className={card} aria-label={title}>
+      <h2 ref={titleRef} className={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>
+        {last === '' ? (
+          <Trans>From {first}</Trans>
+        ) : (
+          <Trans>
+            From {first} to {last}
+          </Trans>
+        )}
+      </p>
+      <p role="status" className={row}>
+        <Icon name="clock" size="small" />
+        <Trans>Waiting to sync</Trans>
+      </p>
+      <p className={muted}>
+        <Trans>They are kept on this device and sent as soon as there is a connection. A log-out removes them.</Trans>
+      </p>
+      <Button size="small" aria-label={t`Discard “${title}”`} onClick={discard}>
+        <Trans>Discard</Trans>
+      </Button>
+    </Card>
+  );
+}
+
+/** The pressed button goes with them. */
+function discard(): void {
+  forgetLeaveDates();
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}
