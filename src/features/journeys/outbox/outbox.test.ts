@@ -175,13 +175,16 @@ describe('the server’s list', () => {
   });
 });
 
-it('what the server agreed to is remembered until the browser has surely written its list down', async () => {
+it('what the server agreed to is remembered for as long as a list may be kept that does not say so', async () => {
   const world = new World();
   await world.press('sleep', 'subscribed');
   await flush(world);
   const remembered = async () => (await look(world.store, 'ana')).agreed.map(({ listName, wish }) => [listName, wish]);
   expect([await remembered(), await rows(world)]).toEqual([[['sleep', 'subscribed']], []]);
-  world.tick(11 * 60_000);
+  world.tick(20 * 24 * HOUR_MS);
+  await flush(world);
+  expect(await remembered()).toEqual([['sleep', 'subscribed']]);
+  world.tick(2 * 24 * HOUR_MS);
   await flush(world);
   expect(await remembered()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { KEPT_QUERIES_DAYS } from '#contract/constants.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
 
 const SECOND_MS = 1000;
@@ -15,8 +16,8 @@ export const LEASE_MS = 2 * MINUTE_MS;
 const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /** Specification, section 8: "wait a couple of hours". */
 const COOLDOWN_MS = 2 * HOUR_MS;
-/** By then the browser has written down the list that says so. */
-export const AGREED_FOR_MS = 10 * MINUTE_MS;
+/** By then a list that does not say so is not kept any more: a browser that died each time may never have saved one. */
+export const AGREED_FOR_MS = KEPT_QUERIES_DAYS * 24 * HOUR_MS;
 /** What another person left behind to be sent at their next sign-in. */
 export const KEPT_FOR_DAYS = 30;
 
