@@ -74,10 +74,11 @@ export default defineConfig(({ command }) => ({
       // What speaks to a person by itself, after the first content.
       asks: ['src/app/asks/asks.tsx'],
       // The content system's HTML, wherever it is shown: a start brings neither it nor its sanitiser.
-      article: ['src/pages/post-page.tsx', 'src/pages/about-texts.tsx', 'src/features/posts/article-body.tsx'],
+      article: ['src/pages/post-page.tsx', 'src/features/posts/article-body.tsx'],
       // What an article has besides its words, a moment after them.
       'article-more': [
         'src/pages/post-more.tsx',
+        'src/pages/about-texts.tsx',
         'src/features/posts/video-facade.tsx',
         'src/features/posts/content-media.tsx',
         'src/features/posts/plain-text.tsx',
