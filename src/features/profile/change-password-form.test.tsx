@@ -30,15 +30,26 @@ it('shows the policy before anything is typed, and what becomes of other session
   expect(screen.getByText(/stay so too, until their session ends/)).toBeTruthy();
 });
 
-it('sends nothing that the policy refuses or that was typed differently', () => {
+it('sends nothing that is missing or was typed differently', () => {
   show();
-  fill('Old12345', 'weak', 'other');
+  fill('', 'New12345', 'other');
   press();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Your new password still needs at least 8 characters, an upper-case letter, and a number',
+    'Enter your current password',
     'The two new passwords are not the same',
   ]);
   expect(backend.seen).toEqual([]);
+});
+
+it('says what is missing once the pool has refused a password', async () => {
+  const { said } = show();
+  backend.fail = ({ method }) => (method === 'PUT' ? refusal(400, 'InvalidPasswordException') : undefined);
+  fill('Old12345', 'weak');
+  press();
+  await waitFor(() => expect(said).toEqual(['changePassword 400']));
+  await waitFor(() => expect(field('New password').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getAllByText(/at least 8 characters, an upper-case letter, and a number/).length).toBeGreaterThan(0);
+  expect(field('New password').value).toBe('weak');
 });
 
 it('sends both passwords to the encoded e-mail, once, and empties the fields', async () => {

@@ -9,17 +9,13 @@ interface PasswordRule {
   isMet(password: string): boolean;
 }
 
-/** All that the pools of our sites ask of a password. */
+/** What pools ask of a password unless they are told otherwise, and what ours ask. */
 const RULES: readonly PasswordRule[] = [
   { need: msg`at least 8 characters`, isMet: (password) => password.length >= 8 },
   { need: msg`an upper-case letter`, isMet: (password) => /[A-Z]/.test(password) },
   { need: msg`a lower-case letter`, isMet: (password) => /[a-z]/.test(password) },
   { need: msg`a number`, isMet: (password) => /[0-9]/.test(password) },
 ];
-
-export function isGoodPassword(password: string): boolean {
-  return RULES.every(({ isMet }) => isMet(password));
-}
 
 /** What a new password still needs, as one list in words; of an empty one, the whole policy. */
 export function needsInWords(password: string, i18n: I18n): string {

@@ -7,7 +7,7 @@ import { call } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 
 import { fieldId } from './form-fields.ts';
-import { passwordProblems } from './password-problems.ts';
+import { passwordProblems, refusedPassword } from './password-problems.ts';
 import type { PasswordProblem, PasswordValues } from './password-problems.ts';
 import { useSendOnce } from './use-send-once.ts';
 
@@ -31,8 +31,16 @@ export function useChangePasswordForm(userEmail: string) {
     const problems = passwordProblems(values, i18n);
     setAttempt(({ count }) => ({ count: count + 1, problems }));
     if (problems.length === 0) {
-      send(values, { onSuccess: () => setValues(EMPTY), onError: focusWhatIsWrong });
+      send(values, { onSuccess: () => setValues(EMPTY), onError: handleRefusal });
     }
+  }
+
+  function handleRefusal(error: Error) {
+    const code = error instanceof ApiError ? error.code : undefined;
+    if (code === 'InvalidPasswordException') {
+      setAttempt({ count: attempt.count, problems: refusedPassword(values.next, i18n) });
+    }
+    focusWhatIsWrong(code);
   }
 
   return {
@@ -46,8 +54,7 @@ export function useChangePasswordForm(userEmail: string) {
 }
 
 /** The snackbar says what the matter is; the field that it is about takes the focus, ready to be typed over. */
-function focusWhatIsWrong(error: Error): void {
-  const code = error instanceof ApiError ? error.code : undefined;
+function focusWhatIsWrong(code: string | undefined): void {
   const field = code === undefined ? undefined : FIELD_OF_CODE[code];
   const control = field === undefined ? null : document.getElementById(fieldId(field));
   if (control instanceof HTMLInputElement) {
