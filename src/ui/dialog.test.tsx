@@ -113,3 +113,41 @@ function Opener({ kind }: { readonly kind: 'dialog' | 'drawer' }) {
 }
 
 function ignore(): void {}
+
+describe('a dialog that a menu’s entry opened', () => {
+  it.each([
+    ['Account', 'later'],
+    ['Home', 'with the press'],
+  ] as const)('gives the focus to %s: the menu goes %s', async (name, goes) => {
+    renderInEnglish(<FromMenu goes={goes} />);
+    const entry = screen.getByRole('menuitem', { name: 'Logout' });
+    entry.focus();
+    fireEvent.click(entry);
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Navigation' }), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+  });
+});
+
+function FromMenu({ goes }: { goes: 'with the press' | 'later' }) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <main>
+        <h1 tabIndex={-1}>Home</h1>
+      </main>
+      <button type="button" id="account">
+        Account
+      </button>
+      {(isOpen === undefined || (isOpen && goes === 'later')) && (
+        <div role="menu" aria-labelledby="account">
+          <button type="button" role="menuitem" onClick={() => setOpen(true)}>
+            Logout
+          </button>
+        </div>
+      )}
+      <Dialog title="Navigation" isOpen={isOpen === true} onClose={() => setOpen(false)}>
+        Words
+      </Dialog>
+    </>
+  );
+}

@@ -6,8 +6,9 @@ import type { KeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { formatTag } from '#i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { row } from '#ui/layout.css.ts';
+import { row, stack } from '#ui/layout.css.ts';
 import { heading, muted } from '#ui/text.css.ts';
 
 import { dateInWords } from './civil-date.ts';
@@ -32,7 +33,7 @@ export function LeaveDatesWaiting({ kept: { wanted }, since }: LeaveDatesWaiting
   const last = dateInWords(wanted.lastDay, formatTag());
   const title = t`Your leave dates`;
   return (
-    <Card as="section" pad="all" className={card} aria-label={title}>
+    <Card as="section" pad="all" className={classNames(card, stack)} aria-label={title}>
       <h2 ref={titleRef} className={heading} tabIndex={-1}>
         {title}
       </h2>
@@ -52,9 +53,11 @@ export function LeaveDatesWaiting({ kept: { wanted }, since }: LeaveDatesWaiting
       <p className={muted}>
         <Trans>They are kept on this device and sent as soon as there is a connection. A log-out removes them.</Trans>
       </p>
-      <Button size="small" aria-label={t`Discard “${title}”`} onClick={discard}>
-        <Trans>Discard</Trans>
-      </Button>
+      <div>
+        <Button size="small" aria-label={t`Discard “${title}”`} onClick={discard}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
     </Card>
   );
 }
