@@ -36,7 +36,7 @@ it('one that ends where the provider’s answer comes is told of by the next pag
 });
 
 it('what is none is not told of', () => {
-  for (const text of ['', 'x', '{}', '{"v":1,"name":"constructor","label":""}', '{"v":1,"name":"loginFailed"}']) {
+  for (const text of ['', 'x', 'constructor x', 'loginFailed', 'loginFailed a@b.example', 'loginFailed x\n']) {
     sessionStorage.setItem('kinward.left-event', text);
     tellLeftEvent();
   }
