@@ -1,6 +1,7 @@
 import { isLoopbackHost, parseAddress } from '#contract/addresses.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { apiBaseFor, DEFAULT_REGION } from '#contract/regions.ts';
+import { referrerPolicyOf } from '#contract/referrer.ts';
 
 export interface Deployment {
   /** Regions that sites are in, besides the config's default one. */
@@ -21,18 +22,13 @@ export function securityHeaders(
   return {
     'content-security-policy': contentSecurityPolicy(config, scriptHashes, deployment),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': referrerPolicy('/'),
+    'referrer-policy': referrerPolicyOf('/'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
     'x-frame-options': 'DENY',
     ...(isLocal(config) ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
-}
-
-/** Addresses of these pages carry codes or tokens: nobody is told where a visitor came from. */
-export function referrerPolicy(path: string): string {
-  return /^\/(?:sso|reset-password|nomination)(?:\/|$)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }
 
 /** The hashes that the built index.html allows in its own policy. */

@@ -12,6 +12,7 @@ import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import { createFileDownloads } from './file-downloads.ts';
 import { createKeptCaches } from './kept-caches.ts';
+import { pageOfApp } from './page-of-app.ts';
 import { tellPages } from './tell-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -37,7 +38,10 @@ clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(kept.dropOtherVersions()));
 
 // Fetch: the app for every page of its own, then the table.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [RESERVED] }));
+const shell = createHandlerBoundToURL('/index.html');
+registerRoute(
+  new NavigationRoute(async (asked) => pageOfApp(await shell(asked), asked.url.pathname), { denylist: [RESERVED] }),
+);
 for (const { matches, answer } of CACHED_ROUTES) {
   registerRoute(
     ({ request }) => matches(request),

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
+import { referrerPolicyOf } from '#contract/referrer.ts';
 import { RESERVED_PREFIXES } from '#server/addresses.ts';
 import { notFound } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import { bytesAnswer } from '#server/bytes-answer.ts';
-import { referrerPolicy, scriptHashesOf, securityHeaders } from '#server/headers.ts';
+import { scriptHashesOf, securityHeaders } from '#server/headers.ts';
 import type { KeptFiles } from '#server/kept-files.ts';
 
 import { readAppFiles } from './app-files.ts';
@@ -34,7 +35,7 @@ export function createAppRoutes(backend: Backend, folder: string, kept: KeptFile
     if (!file) {
       throw notFound('The file');
     }
-    return fileAnswer(context, file, { ...headers, 'referrer-policy': referrerPolicy(path) });
+    return fileAnswer(context, file, { ...headers, 'referrer-policy': referrerPolicyOf(path) });
   });
 }
 
