@@ -35,7 +35,7 @@ export interface Vouched extends ProviderTokens {
 export type Exchanged = { end: 'known'; site: Site } | { end: 'registration'; prefill: RegistrationPrefill };
 
 /** @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this hand-over */
-export function vouchFor(signOn: SignOn, tokens: ProviderTokens, now = Date.now()): Vouched {
+function vouchFor(signOn: SignOn, tokens: ProviderTokens, now = Date.now()): Vouched {
   const claims = checkTokens(tokens, { auth: signOn.siteConfig.authConfig.Auth, nonce: signOn.nonce, now });
   if (claims === null) {
     throw new SignInError('FailedToAuthenticate');
