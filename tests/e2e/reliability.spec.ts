@@ -138,7 +138,6 @@ test('a device that has cleared what was kept is no reason to fail', NIGHT, asyn
   await expect(unsubscribe(page)).toBeVisible();
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article')).toBeVisible();
-  await untilKept(page);
   await page.goto('/v2/device');
   await expect(page.getByText(/this device cleared what was saved here/)).toBeVisible();
 });

@@ -68,6 +68,11 @@ export class HostileServer {
     }
   }
 
+  /** Nobody was told that it wants no writes. */
+  forgetCooling(owner: string): void {
+    this.#cooling.delete(owner);
+  }
+
   /** What took its time takes effect. */
   arrive(): void {
     const due = this.#late.filter(({ at }) => at <= this.now);

@@ -3,23 +3,17 @@ import { memoryOutbox } from '#device/outbox-store.ts';
 import type { OutboxStore } from '#device/outbox-store.ts';
 
 import { discard, keep, look, tryAgain } from './actions.ts';
+import { cooldownOf } from './cooldown.ts';
 import { flush } from './flush.ts';
 import { HostileServer } from './hostile-server.test-kit.ts';
 import { overlay } from './overlay.ts';
-import type { Locks, OutboxEvent, OutboxPorts } from './ports.ts';
+import { LifeLocks } from './life.test-kit.ts';
+import type { Life } from './life.test-kit.ts';
+import type { OutboxEvent, OutboxPorts } from './ports.ts';
 import { rowId } from './rows.ts';
 import type { FlushEnd } from './run.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** A life of the page, which may end at any of its awaits. */
-interface Life {
-  /** Dies at this await; none: lives on. */
-  readonly diesAt?: number | undefined;
-  awaits: number;
-  isDead: boolean;
-  die(): void;
-}
 
 /** One phone, its people, a server that does anything, and a clock that only tests move. */
 export class World {
@@ -33,7 +27,7 @@ export class World {
   /** A press while the next request is on its way. */
   midway: (() => Promise<void>) | undefined;
   readonly #watched = new Set<string>();
-  readonly #locks = new Map<string, { readonly life: Life; readonly waiting: (() => void)[] }>();
+  readonly #locks = new LifeLocks();
 
   constructor(store: OutboxStore = memoryOutbox()) {
     this.store = store;
@@ -154,7 +148,7 @@ export class World {
       life.awaits += 1;
       if (!life.isDead && life.diesAt !== undefined && life.awaits >= life.diesAt) {
         life.isDead = true;
-        this.#release(life);
+        this.#locks.release(life);
         life.die();
       }
       if (life.isDead) {
@@ -170,7 +164,7 @@ export class World {
           return answer;
         },
       },
-      locks: this.#lock(life),
+      locks: this.#locks.of(life),
       now: () => this.#now(),
       random: () => 0.5,
       credentials: async () => {
@@ -191,35 +185,6 @@ export class World {
     };
   }
 
-  #lock(life: Life): Locks {
-    return {
-      alone: async (name, how, work) => {
-        for (;;) {
-          const held = this.#locks.get(name);
-          if (held === undefined || how === 'steal') {
-            break;
-          }
-          await new Promise<void>((resolve) => held.waiting.push(resolve));
-        }
-        this.#locks.set(name, { life, waiting: [] });
-        try {
-          return await work();
-        } finally {
-          this.#release(life);
-        }
-      },
-    };
-  }
-
-  #release(life: Life): void {
-    for (const [name, held] of this.#locks) {
-      if (held.life === life) {
-        this.#locks.delete(name);
-        held.waiting.forEach((go) => go());
-      }
-    }
-  }
-
   async #send(row: OutboxRow, token: string, point: () => Promise<void>): Promise<null> {
     await point();
     const { rows } = await look(this.store, row.owner);
@@ -235,7 +200,11 @@ export class World {
    * nothing; what it shows after its next start is true.
    */
   async #forgetUntold(): Promise<void> {
-    const { rows } = await look(this.store, this.person ?? '');
+    const owner = this.person ?? '';
+    const { rows } = await look(this.store, owner);
+    if ((await this.store.change((transaction) => cooldownOf(transaction, owner, this.#now()))) === null) {
+      this.server.forgetCooling(owner); // The page died with the answer that said so.
+    }
     const waiting = rows.filter(({ resend }) => resend === 'yes').map(({ id }) => id);
     this.#watched.forEach((id) => waiting.includes(id) || this.wishes.delete(id));
   }
