@@ -112,8 +112,13 @@ test(
     });
     await openJourneys(page);
     await untilKept(page);
+    // What only the page remembers would be lost with it: it is sent at once.
+    const sent = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.status() === 201,
+    );
     await subscribe(page).click();
     await expect(unsubscribe(page)).toBeVisible();
+    await sent;
     await page.reload();
     await expect(unsubscribe(page)).toBeVisible();
     await backend.stop();
