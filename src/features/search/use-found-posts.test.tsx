@@ -102,6 +102,23 @@ describe('a search', () => {
     await waitFor(() => expect(result.current).toMatchObject({ state: 'here', count: 1 }));
   });
 
+  it('that is asked anew after no answer keeps what was found on the device until there is an answer', async () => {
+    answers = () => Promise.reject(new TypeError('No network'));
+    client.setQueryData(['posts', 'site-1', 'en', {}], { posts: [aPost(1, 'Sleep')], total: 1 });
+    const { result } = search('sleep');
+    await waitFor(() => expect(result.current).toMatchObject({ from: 'device', count: 1 }));
+    let answer: (response: Response) => void = () => undefined;
+    answers = () => new Promise((resolve) => (answer = resolve));
+    act(() => result.current.retry());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(result.current).toMatchObject({ state: 'here', from: 'device', count: 1 });
+    await act(async () => answer(Response.json({ message: 'Broken' }, { status: 500 })));
+    await waitFor(() => expect(result.current.state).toBe('failed'));
+    answers = () => found(aPost(1, 'Sleep'), aPost(2, 'Sleepless'));
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current).toMatchObject({ from: 'server', count: 2 }));
+  });
+
   it('without an answer finds what is kept of the same site, by the beginnings of words', async () => {
     answers = () => Promise.reject(new TypeError('No network'));
     const list = (...posts: PostSummary[]) => ({ posts, total: posts.length });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { Unreachable } from '#api/errors.ts';
 import type { PostSummary } from '#contract/posts.ts';
@@ -45,8 +45,14 @@ export function useFoundPosts({
     enabled: siteUuid !== '',
     ...(meanwhile === 'before' ? { placeholderData: keepPreviousData<Found> } : {}),
   });
+  // A question asked anew forgets its error: without this what was found here would come and go with each attempt.
+  const question = JSON.stringify([siteUuid, language, term]);
+  const [unanswered, setUnanswered] = useState<string>();
+  if (error instanceof Unreachable && unanswered !== question) {
+    setUnanswered(question);
+  }
   const isOwn = data !== undefined && !isPlaceholderData && typed === term;
-  const isAlone = !isOwn && (isOffline || error instanceof Unreachable);
+  const isAlone = !isOwn && (isOffline || unanswered === question) && (error === null || error instanceof Unreachable);
   const kept = useMemo(
     () => (isAlone ? keptPosts(client, siteUuid, { term: typed, textOf }) : undefined),
     [client, isAlone, siteUuid, typed, textOf],
