@@ -29,7 +29,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['sw/**/*.test.ts', 'server/**/*.test.ts', 'tests/{setup,bench,outbox}/**/*.test.ts', 'vite.*.test.ts'],
+          include: [
+            'sw/**/*.test.ts',
+            'server/**/*.test.ts',
+            'tests/{setup,bench,outbox}/**/*.test.ts',
+            'vite.*.test.ts',
+          ],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout,
           restoreMocks: true,
