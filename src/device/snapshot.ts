@@ -8,7 +8,7 @@ import { STORAGE } from '#contract/storage.ts';
 /** Which queries stay on the device, by the first part of their key. */
 export type KeptKinds = Readonly<Record<string, KeptKind>>;
 
-export interface KeptKind {
+interface KeptKind {
   /** A lower one is more important. */
   readonly rank: number;
   readonly schema: v.GenericSchema;
