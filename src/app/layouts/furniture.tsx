@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Location, ScrollRestoration } from 'react-router-dom';
+import { ScrollRestoration } from 'react-router-dom';
 
 import { useSavesData } from '#device/data-saver.ts';
 import { MediaProvider } from '#features/posts/media-context.tsx';
@@ -7,6 +7,8 @@ import { knownConfig } from '#features/site/config.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Snackbar } from '#ui/snackbar.tsx';
+
+import { placeOf } from './place-of.ts';
 
 const NO_MEDIA = {};
 
@@ -27,9 +29,4 @@ export function Furniture({ children }: { children: ReactNode }) {
       <ScrollRestoration getKey={placeOf} />
     </MediaProvider>
   );
-}
-
-/** Every page that is opened by its address has the same key: another page's place is none of its own. */
-function placeOf({ key, pathname, search, hash }: Location): string {
-  return key === 'default' ? pathname + search + hash : key;
 }
