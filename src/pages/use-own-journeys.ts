@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 
 import { ApiError } from '#api/errors.ts';
 import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
@@ -28,7 +29,8 @@ export function useOwnJourneys(
   { others }: { others: 'wanted' | 'unwanted' },
 ): OwnJourneys {
   const own = useQuery(journeyQueries.subscribed(siteUuid));
-  const { rows } = useChanges();
+  // Measured: the pressed button says so first; its tile moves to the other list a moment later.
+  const { rows } = useDeferredValue(useChanges());
   const subscriptions = overlay(own.data ?? [], rows ?? []);
   const isListWanted = others === 'wanted' || subscriptions.length > 0;
   const { list, shownIn } = useReadablePosts(

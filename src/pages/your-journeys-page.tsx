@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
 
 import type { PostSummary } from '#contract/posts.ts';
 import { subscriptionTo } from '#features/journeys/subscription.ts';
@@ -29,20 +30,23 @@ export function Page() {
   const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   const withoutPost = subscribed.filter(({ post }) => typeof post === 'string');
   const isUnread = useUnreadJourneys([...posts, ...others]);
-  const slots = (post: PostSummary) => ({
-    isNew: isUnread(post),
-    note: (
-      <span className={styles.tileButton}>
-        <SubscribeButton
-          siteUuid={siteUuid}
-          journey={subscriptionTo(post)}
-          title={titleOf(post)}
-          naming="titled"
-          onDone={focusTitle}
-        />
-      </span>
-    ),
-  });
+  const slots = useCallback(
+    (post: PostSummary) => ({
+      isNew: isUnread(post),
+      note: (
+        <span className={styles.tileButton}>
+          <SubscribeButton
+            siteUuid={siteUuid}
+            journey={subscriptionTo(post)}
+            title={titleOf(post)}
+            naming="titled"
+            onDone={focusTitle}
+          />
+        </span>
+      ),
+    }),
+    [isUnread, siteUuid], // The same function while nothing of it changes: lists of tiles depend on it.
+  );
   return (
     <>
       <PageTitle lead={<Trans>A journey comes to you in small steps, one at a time.</Trans>}>
