@@ -161,11 +161,10 @@ test.describe('a banner', () => {
 
 /** The deploy config with other banners than the local one. */
 async function changeBanners(context: BrowserContext, change: (banners: readonly object[]) => object[]): Promise<void> {
-  await context.route('**/.kinward/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as { banners: object[] };
-    await route.fulfill({ response, json: { ...config, banners: change(config.banners) } });
-  });
+  const response = await context.request.get('/.kinward/config.json');
+  const config = (await response.json()) as { banners: object[] };
+  const changed = { ...config, banners: change(config.banners) };
+  await context.route('**/.kinward/config.json', (route) => route.fulfill({ json: changed }));
 }
 
 /** How much of the page has moved by itself since it began, in shares of the window. */

@@ -48,6 +48,11 @@ test('says what is kept and removes everything, without a network too', async ({
   // The worker keeps an answer behind the page's back.
   await expect.poll(async () => (await everythingKept(page)).includes('/posts/nights-in-shifts?')).toBe(true);
   await openDevice(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(leaving).toContainText('1 saved article will be removed from this device.');
+  await leaving.getByRole('button', { name: 'Cancel' }).click();
   await backend.stop();
   await page.reload();
   const main = page.getByRole('main');

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
+import { countKept } from '#device/kept-counts.ts';
 import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { isUnsent } from '#features/journeys/outbox/overlay.ts';
 import { useOpenChanges } from '#features/journeys/use-changes.ts';
@@ -18,6 +19,7 @@ type Unsent = 'send' | 'keep' | 'discard';
 /** Asks before the person leaves; what they said yes to goes on until the login screen stands. */
 export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
+  const articles = useKeptArticles(isOpen);
   const leaveDates = useKeptLeaveDates();
   const { rows = [] } = useOpenChanges();
   const [isBusy, setBusy] = useState(false);
@@ -40,6 +42,15 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       onConfirm={handleConfirm}
       onCancel={() => !isBusy && onClose()}
     >
+      {articles > 0 && (
+        <p>
+          <Plural
+            value={articles}
+            one="# saved article will be removed from this device."
+            other="# saved articles will be removed from this device."
+          />
+        </p>
+      )}
       {leaveDates !== null && (
         <p>
           <Trans>Your leave dates have not been sent yet. They are removed too.</Trans>
@@ -48,6 +59,17 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       {count > 0 && <UnsentChoice count={count} unsent={unsent} onChoose={setUnsent} />}
     </ConfirmDialog>
   );
+}
+
+/** How many articles are kept here when the person is asked. */
+function useKeptArticles(isOpen: boolean): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (isOpen) {
+      void countKept().then((kept) => setCount(kept?.posts ?? 0));
+    }
+  }, [isOpen]);
+  return count;
 }
 
 interface UnsentChoiceProps {
