@@ -55,10 +55,10 @@ export type OutboxRow = v.InferOutput<typeof OutboxRow>;
 export type Wish = OutboxRow['wish'];
 
 /**
- * Stays for minutes where a row was, once the server agrees: a browser that is killed forgets the last seconds of
- * localStorage, where the list is kept, and the next start would show the old one.
+ * Stays where a row was, once the server agrees, for as long as a list may be kept that does not say so: a browser that
+ * is killed forgets the last seconds of localStorage, where the list is, and the next start would show the old one.
  */
-export const AgreedRow = v.object({
+const AgreedRow = v.object({
   state: v.literal('agreed'),
   id: v.string(),
   owner: v.string(),
@@ -68,6 +68,10 @@ export const AgreedRow = v.object({
   changedAt: v.number(),
 });
 export type AgreedRow = v.InferOutput<typeof AgreedRow>;
+
+export function isAgreed(stored: unknown): stored is AgreedRow {
+  return v.is(AgreedRow, stored);
+}
 
 /** Between tabs, over `OUTBOX_CHANNEL`. */
 export const OutboxMessage = v.variant('type', [

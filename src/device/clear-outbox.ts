@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-
-import { AgreedRow } from '#contract/outbox.ts';
+import { isAgreed } from '#contract/outbox.ts';
 
 import { openOutbox } from './outbox-database.ts';
 
@@ -14,7 +12,7 @@ export async function clearOutbox(discardOf: string | undefined): Promise<void> 
   try {
     await database.change(async (transaction) => {
       for (const row of await transaction.allRows()) {
-        if (row.owner === discardOf || v.is(AgreedRow, row)) {
+        if (row.owner === discardOf || isAgreed(row)) {
           await transaction.deleteRow(row.id);
         } else if ('title' in row && row.title !== '') {
           const nameless = { ...row, title: '' };

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { countKept } from '#device/kept-counts.ts';
 import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { useRead } from '#features/device/use-read.ts';
 import { isUnsent } from '#features/journeys/outbox/overlay.ts';
 import { useOpenChanges } from '#features/journeys/use-changes.ts';
 import { Choice } from '#ui/choice.tsx';
@@ -19,7 +20,6 @@ type Unsent = 'send' | 'keep' | 'discard';
 /** Asks before the person leaves; what they said yes to goes on until the login screen stands. */
 export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
-  const articles = useKeptArticles(isOpen);
   const leaveDates = useKeptLeaveDates();
   const { rows = [] } = useOpenChanges();
   const [isBusy, setBusy] = useState(false);
@@ -42,15 +42,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       onConfirm={handleConfirm}
       onCancel={() => !isBusy && onClose()}
     >
-      {articles > 0 && (
-        <p>
-          <Plural
-            value={articles}
-            one="# saved article will be removed from this device."
-            other="# saved articles will be removed from this device."
-          />
-        </p>
-      )}
+      <KeptArticles />
       {leaveDates !== null && (
         <p>
           <Trans>Your leave dates have not been sent yet. They are removed too.</Trans>
@@ -61,15 +53,20 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   );
 }
 
-/** How many articles are kept here when the person is asked. */
-function useKeptArticles(isOpen: boolean): number {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (isOpen) {
-      void countKept().then((kept) => setCount(kept?.posts ?? 0));
-    }
-  }, [isOpen]);
-  return count;
+/** Counted whenever the person is asked: what stands in a closed dialog is not there. */
+function KeptArticles() {
+  const articles = useRead(countKept)?.posts ?? 0;
+  return (
+    articles > 0 && (
+      <p>
+        <Plural
+          value={articles}
+          one="# saved article will be removed from this device."
+          other="# saved articles will be removed from this device."
+        />
+      </p>
+    )
+  );
 }
 
 interface UnsentChoiceProps {

@@ -1,21 +1,11 @@
+import { isAgreed } from '#contract/outbox.ts';
 import type { AgreedRow, OutboxRow } from '#contract/outbox.ts';
 import type { OutboxStore } from '#device/outbox-store.ts';
 
 import { cooldownOf, endCooldown } from './cooldown.ts';
 import { leaseKey } from './lease.ts';
 import { believable, KEPT_FOR_DAYS } from './retry.ts';
-import {
-  discarded,
-  isAgreed,
-  newRow,
-  pressedAgain,
-  readAgreed,
-  readRow,
-  readRows,
-  rowId,
-  soon,
-  triedAgain,
-} from './rows.ts';
+import { discarded, newRow, pressedAgain, readAgreed, readRow, readRows, rowId, soon, triedAgain } from './rows.ts';
 import type { Press } from './rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -106,7 +96,9 @@ export function sweep(store: OutboxStore, owner: string | undefined, now: number
   return store.change(async (transaction) => {
     for (const stored of await transaction.allRows()) {
       if (isAgreed(stored)) {
-        await (stored.owner === owner ? undefined : transaction.deleteRow(stored.id));
+        if (stored.owner !== owner) {
+          await transaction.deleteRow(stored.id);
+        }
         continue;
       }
       const row = readRow(stored);

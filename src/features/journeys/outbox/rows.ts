@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import type { JourneySubscription } from '#contract/journeys.ts';
-import { AgreedRow, OUTBOX_ROW_VERSION, OutboxRow } from '#contract/outbox.ts';
-import type { Wish } from '#contract/outbox.ts';
+import { isAgreed, OUTBOX_ROW_VERSION, OutboxRow } from '#contract/outbox.ts';
+import type { AgreedRow, Wish } from '#contract/outbox.ts';
 import type { OutboxTransaction, StoredRow } from '#device/outbox-store.ts';
 
 import { mayStillArrive, settledAt } from './retry.ts';
@@ -45,17 +45,13 @@ export async function readRows(transaction: OutboxTransaction, owner: string): P
   return rows.sort((one, other) => one.changedAt - other.changedAt || (one.id < other.id ? -1 : 1));
 }
 
-/** The server agrees: what is left of a row, until the list that says so is safely kept. */
+/** The server agrees: what is left of a row. */
 export function agreed({ id, owner, siteUuid, postSlug, listName, wish }: OutboxRow, now: number): AgreedRow {
   return { state: 'agreed', id, owner, siteUuid, postSlug, listName, wish, changedAt: now };
 }
 
 export async function readAgreed(transaction: OutboxTransaction, owner: string): Promise<AgreedRow[]> {
   return (await transaction.rowsOf(owner)).filter(isAgreed);
-}
-
-export function isAgreed(stored: StoredRow): stored is AgreedRow {
-  return v.is(AgreedRow, stored);
 }
 
 /** The row of a first press. */
