@@ -11,12 +11,12 @@ export const queryClient = createQueryClient({
   onSaid(action) {
     const outcomes: Outcomes = MESSAGES[action];
     if (outcomes.done !== undefined) {
-      showSnackbar(i18n._(outcomes.done));
+      showSnackbar(i18n._(outcomes.done), { about: action });
     }
   },
   onFailed(action, error) {
     const failure = error instanceof ApiError ? error : {};
-    showSnackbar(i18n._(failureMessage(action, failure)), { tone: 'error' });
+    showSnackbar(i18n._(failureMessage(action, failure)), { tone: 'error', about: action });
   },
   onReport: report,
 });

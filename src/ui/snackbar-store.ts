@@ -8,6 +8,7 @@ export interface SnackbarMessage {
   /** Nothing: it stays until it is dismissed. */
   readonly durationMs: number | undefined;
   readonly closeIcon: 'shown' | 'hidden';
+  readonly about: string | undefined;
 }
 
 export interface SnackbarOptions {
@@ -15,6 +16,8 @@ export interface SnackbarOptions {
   readonly durationMs?: number;
   /** Errors always have one. */
   readonly closeIcon?: SnackbarMessage['closeIcon'];
+  /** What it is the newest word on: whatever was said of the same before is over. */
+  readonly about?: string;
 }
 
 const SHOWN_AT_ONCE = 3;
@@ -28,7 +31,10 @@ const listeners = new Set<() => void>();
  * Says that something was done, waits or went wrong, in words that are already translated. Errors stay until they are
  * dismissed, the others for 5000 ms; a message that is repeated takes the place of the earlier one.
  */
-export function showSnackbar(text?: string, { tone = 'success', durationMs, closeIcon }: SnackbarOptions = {}): number {
+export function showSnackbar(
+  text?: string,
+  { tone = 'success', durationMs, closeIcon, about }: SnackbarOptions = {},
+): number {
   const isError = tone === 'error';
   lastId += 1;
   const message: SnackbarMessage = {
@@ -37,9 +43,14 @@ export function showSnackbar(text?: string, { tone = 'success', durationMs, clos
     tone,
     durationMs: isError ? undefined : (durationMs ?? SNACKBAR_MS),
     closeIcon: isError ? 'shown' : (closeIcon ?? 'shown'),
+    about,
   };
-  setQueue([...queue.filter((other) => other.text !== message.text || other.tone !== tone), message]);
+  setQueue([...queue.filter((other) => !isReplacedBy(other, message)), message]);
   return message.id;
+}
+
+function isReplacedBy(earlier: SnackbarMessage, { text, tone, about }: SnackbarMessage): boolean {
+  return (earlier.text === text && earlier.tone === tone) || (about !== undefined && earlier.about === about);
 }
 
 export function dismissSnackbar(id: number): void {
@@ -63,8 +74,22 @@ export function onSnackbars(listener: () => void): () => void {
 
 function setQueue(next: readonly SnackbarMessage[]): void {
   queue = next;
-  visible = queue.slice(0, SHOWN_AT_ONCE);
+  visible = firstOf(queue);
   for (const listener of listeners) {
     listener();
   }
+}
+
+/** The oldest, with room for one that goes by itself: errors that nobody dismisses must not hide what was done. */
+function firstOf(messages: readonly SnackbarMessage[]): readonly SnackbarMessage[] {
+  const first = messages.slice(0, SHOWN_AT_ONCE);
+  if (first.some(isPassing)) {
+    return first;
+  }
+  const passing = messages.find(isPassing);
+  return passing === undefined ? first : [...first.slice(0, SHOWN_AT_ONCE - 1), passing];
+}
+
+function isPassing({ durationMs }: SnackbarMessage): boolean {
+  return durationMs !== undefined;
 }

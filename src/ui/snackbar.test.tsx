@@ -82,6 +82,26 @@ describe('the snackbar', () => {
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['two', 'three', 'four']);
   });
 
+  it('shows what was done although three errors wait to be dismissed', () => {
+    for (const text of ['one', 'two', 'three']) {
+      show(text, { tone: 'error' });
+    }
+    show('Saved');
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    pass(5000);
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('takes away what was said of the same before', () => {
+    show('There was an error saving your profile, please try again.', { tone: 'error', about: 'saveProfile' });
+    show('Failed to subscribe to journey. Please try again later.', { tone: 'error' });
+    show('Profile successfully updated', { about: 'saveProfile' });
+    expect(screen.queryByText(/error saving your profile/)).toBeNull();
+    expect(screen.queryByText(/Failed to subscribe/)).not.toBeNull();
+    expect(screen.queryByText('Profile successfully updated')).not.toBeNull();
+  });
+
   it('shows a message that is repeated once, and from the start', () => {
     show('Saved');
     pass(4000);
