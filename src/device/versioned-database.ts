@@ -67,9 +67,6 @@ export function versionedDatabase(
     if (isOutdated) {
       throw new DatabaseFailed('outdated');
     }
-    if (database.isOpen()) {
-      return;
-    }
     // Dexie opens a newer database too, after a roll-back for instance, and adds to it what it misses.
     const natives = 'databases' in indexedDB ? await indexedDB.databases() : [];
     const isThere = natives.some((native) => native.name === name && isNewer(native.version));
@@ -86,7 +83,9 @@ export function versionedDatabase(
     async use(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          await open();
+          if (isOutdated || !database.isOpen()) {
+            await open();
+          }
           return await work(database);
         } catch (error) {
           if (error instanceof DatabaseFailed) {

@@ -1,11 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 
 import { ApiError } from '#api/errors.ts';
 import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
 import { overlay } from '#features/journeys/outbox/overlay.ts';
-import { useChanges } from '#features/journeys/use-changes.ts';
+import { useLaterChanges } from '#features/journeys/use-changes.ts';
 import type { PostListState } from '#features/posts/post-list-query.ts';
 import { postQueries } from '#features/posts/post-queries.ts';
 
@@ -30,7 +29,7 @@ export function useOwnJourneys(
 ): OwnJourneys {
   const own = useQuery(journeyQueries.subscribed(siteUuid));
   // Measured: the pressed button says so first; its tile moves to the other list a moment later.
-  const { rows } = useDeferredValue(useChanges());
+  const { rows } = useLaterChanges();
   const subscriptions = overlay(own.data ?? [], rows ?? []);
   const isListWanted = others === 'wanted' || subscriptions.length > 0;
   const { list, shownIn } = useReadablePosts(

@@ -8,30 +8,23 @@ import { Icon } from '#ui/icon.tsx';
 import { ChangeActions } from './change-actions.tsx';
 import * as styles from './change-note.css.ts';
 import type { Changes } from './outbox/changes.ts';
+import { useChanges } from './use-changes.ts';
 import { useSlow } from './use-slow.ts';
 
 interface ChangeNoteProps {
   /** Nothing: the journey is as the server has it. */
   readonly row: OutboxRow | undefined;
-  readonly changes: Changes;
   readonly title: string;
   readonly naming: 'plain' | 'titled';
 }
 
 /** How a journey's change stands: waiting, in need of a sign-in, or failed and up to the person. */
-export function ChangeNote({ row, changes, title, naming }: ChangeNoteProps) {
-  const isSlow = useSlow(row?.state === 'failed' ? undefined : row?.changedAt);
+export function ChangeNote({ row, title, naming }: ChangeNoteProps) {
   const isWaiting = row !== undefined && row.state !== 'failed' && row.resend === 'yes';
-  const isShown = isWaiting && (isSlow || !changes.watched.has(row.id));
   return (
     <>
       <span role="status" className={styles.line}>
-        {isShown && (
-          <span className={styles.waiting}>
-            <Icon name="clock" size="small" />
-            <WaitingWords session={changes.session} />
-          </span>
-        )}
+        {isWaiting && <Waiting row={row} />}
       </span>
       {row?.state === 'failed' && (
         <span className={styles.failed}>
@@ -42,6 +35,20 @@ export function ChangeNote({ row, changes, title, naming }: ChangeNoteProps) {
         </span>
       )}
     </>
+  );
+}
+
+/** Somebody who looks on is told only when it takes long. */
+function Waiting({ row }: { readonly row: OutboxRow }) {
+  const { watched, session } = useChanges();
+  const isSlow = useSlow(row.changedAt);
+  return (
+    (isSlow || !watched.has(row.id)) && (
+      <span className={styles.waiting}>
+        <Icon name="clock" size="small" />
+        <WaitingWords session={session} />
+      </span>
+    )
   );
 }
 

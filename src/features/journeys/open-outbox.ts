@@ -5,6 +5,12 @@ import { currentChanges, publishChanges } from './outbox/changes.ts';
 import type { Outbox } from './outbox/runner.ts';
 
 let opened: Promise<Outbox> | undefined;
+let ready: Outbox | undefined;
+
+/** The outbox, once it is open: a press that need not wait for it is written before the next frame is drawn. */
+export function readyOutbox(): Outbox | undefined {
+  return ready;
+}
 
 /** The one outbox of this page. It comes with Dexie, so it is loaded with the first need, after the first content. */
 export function openOutbox(client: QueryClient): Promise<Outbox> {
@@ -18,5 +24,6 @@ export function openOutbox(client: QueryClient): Promise<Outbox> {
 
 async function load(client: QueryClient): Promise<Outbox> {
   const { startOutbox } = await import('./outbox/runner.ts');
-  return startOutbox(client, (siteUuid) => journeyQueries.subscribed(siteUuid).queryKey);
+  ready = await startOutbox(client, (siteUuid) => journeyQueries.subscribed(siteUuid).queryKey);
+  return ready;
 }

@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 
 import { ChangeNote } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
-import { openOutbox } from './open-outbox.ts';
+import { openOutbox, readyOutbox } from './open-outbox.ts';
 import { overlay } from './outbox/overlay.ts';
 import { subscriptionOf } from './subscription.ts';
-import { useOpenChanges } from './use-changes.ts';
+import { useChangeOf, useOutbox } from './use-changes.ts';
 
 export interface SubscribeButtonProps {
   readonly siteUuid: string;
@@ -33,30 +33,33 @@ export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', on
   const { t } = useLingui();
   const client = useQueryClient();
   const { data } = useQuery(journeyQueries.subscribed(siteUuid));
-  const changes = useOpenChanges();
+  const onServer = data && subscriptionOf(journey, data);
+  const row = useChangeOf(onServer ?? journey);
+  useOutbox();
   const [isPressed, setPressed] = useState(false);
   const isUnderWay = useRef(false);
   if (data === undefined) {
     return null;
   }
-  const rows = changes.rows ?? [];
-  const subscription = subscriptionOf(journey, overlay(data, rows));
-  const known = subscription ?? subscriptionOf(journey, data) ?? journey;
-  const row = rows.find(({ listName }) => listName === known.listName);
+  const subscription = row === undefined ? onServer : subscriptionOf(journey, overlay(data, [row]));
+  const known = subscription ?? onServer ?? journey;
   const name = subscription === undefined ? t`Subscribe to “${title}”` : t`Unsubscribe from “${title}”`;
   const handlePress = async () => {
     if (isUnderWay.current) {
       return; // A second tap within the same frame finds the button not busy yet.
     }
     isUnderWay.current = true;
-    setPressed(true);
     const wish = subscription === undefined ? 'subscribed' : 'unsubscribed';
     const words = subscription === undefined ? t`Subscribed to “${title}”` : t`Unsubscribed from “${title}”`;
+    const press = { ...known, siteUuid, title, wish } as const;
     try {
-      const outbox = await openOutbox(client);
-      if ((await outbox.press({ ...known, siteUuid, title, wish })) === 'kept') {
-        announce(words);
-        onDone?.();
+      const pressed = readyOutbox()?.press(press) ?? openOutbox(client).then((outbox) => outbox.press(press));
+      setPressed(true);
+      if ((await pressed) === 'kept') {
+        requestAnimationFrame(() => {
+          announce(words);
+          onDone?.();
+        });
       }
     } catch (error) {
       report(error);
@@ -76,7 +79,7 @@ export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', on
       >
         {subscription === undefined ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>}
       </Button>
-      <ChangeNote row={row} changes={changes} title={title} naming={naming} />
+      <ChangeNote row={row} title={title} naming={naming} />
     </>
   );
 }

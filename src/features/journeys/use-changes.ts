@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
+import type { JourneySubscription } from '#contract/journeys.ts';
+import type { OutboxRow } from '#contract/outbox.ts';
 import { report } from '#tracking/report.ts';
 
 import { openOutbox } from './open-outbox.ts';
@@ -12,11 +14,35 @@ export function useChanges(): Changes {
   return useSyncExternalStore(subscribeChanges, currentChanges);
 }
 
-/** As `useChanges`, and opens the outbox: for screens that are about it. */
-export function useOpenChanges(): Changes {
+/** As `useChanges`, but nobody waits for it: the button that was pressed says so first. */
+export function useLaterChanges(): Changes {
+  const [changes, setChanges] = useState(currentChanges);
+  useEffect(() => {
+    const read = () => startTransition(() => setChanges(currentChanges()));
+    read();
+    return subscribeChanges(read);
+  }, []);
+  return changes;
+}
+
+/** The change of one journey; what happens to others is nothing to its button. */
+export function useChangeOf({ listName, postSlug }: JourneySubscription): OutboxRow | undefined {
+  return useSyncExternalStore(subscribeChanges, () => {
+    const rows = currentChanges().rows ?? [];
+    return rows.find((row) => row.listName === listName) ?? rows.find((row) => row.postSlug === postSlug);
+  });
+}
+
+/** Opens the outbox: for screens that are about it. */
+export function useOutbox(): void {
   const client = useQueryClient();
   useEffect(() => {
     openOutbox(client).catch(report);
   }, [client]);
+}
+
+/** As `useChanges`, and opens the outbox. */
+export function useOpenChanges(): Changes {
+  useOutbox();
   return useChanges();
 }
