@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
         'src/app/send-unsent.ts',
         'src/device/purge.ts',
         'src/device/database.ts',
+        'src/device/unsent-documents.ts',
         'src/features/journeys/outbox/runner.ts',
         'src/device/reading.ts',
         'src/features/posts/follow-reading.ts',

@@ -1,4 +1,6 @@
+import { within } from '#device/within.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
+import { sendLeaveDates } from '#features/profile/send-leave-dates.ts';
 
 import { queryClient } from './query-client.ts';
 
@@ -6,6 +8,11 @@ const SEND_NOW_MS = 5000;
 
 /** Sends what waits, as far as that is done within five seconds. */
 export async function sendUnsent(): Promise<void> {
-  const outbox = await openOutbox(queryClient);
-  await outbox.sendNow(SEND_NOW_MS);
+  await Promise.all([
+    openOutbox(queryClient).then((outbox) => outbox.sendNow(SEND_NOW_MS)),
+    within(
+      SEND_NOW_MS,
+      sendLeaveDates(() => Promise.resolve()),
+    ), // What fails is kept.
+  ]);
 }

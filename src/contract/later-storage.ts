@@ -1,11 +1,11 @@
 /** As `STORAGE`, of what is only looked at after the first content: a start brings none of these rows. */
 export const LATER_STORAGE = {
-  /** localStorage: a tour was ended, which the server has not been told of yet. */
-  tourEnd: { key: 'kinward.tour-end', version: 1, private: true },
+  /** localStorage: a tour was ended, which the server has not been told of yet. A mirror: the outbox's database has it. */
+  tourEnd: { key: 'kinward.tour-end', version: 2, private: true },
   /** localStorage: that changes have a database here, and when the browser was found to have cleared it. */
   cleared: { key: 'kinward.cleared', version: 1, private: true },
-  /** localStorage: leave dates that were given on home, which the server has not got yet. */
-  leaveDates: { key: 'kinward.leave-dates', version: 1, private: true },
+  /** localStorage: leave dates that were given on home, which the server has not got yet. A mirror as well. */
+  leaveDates: { key: 'kinward.leave-dates', version: 2, private: true },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1, private: false },
   /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */

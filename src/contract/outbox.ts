@@ -73,6 +73,23 @@ export function isAgreed(stored: unknown): stored is AgreedRow {
   return v.is(AgreedRow, stored);
 }
 
+/**
+ * What else one did that the server does not know yet; lies among the rows, and whoever reads journeys passes it over.
+ * `value` is parsed by whoever put it there.
+ */
+const UnsentDocument = v.object({
+  state: v.picklist(['leave-dates', 'tour-end']),
+  id: v.string(),
+  owner: v.string(),
+  value: v.unknown(),
+  changedAt: v.number(),
+});
+export type UnsentDocument = v.InferOutput<typeof UnsentDocument>;
+
+export function isUnsentDocument(stored: unknown): stored is UnsentDocument {
+  return v.is(UnsentDocument, stored);
+}
+
 /** Between tabs, over `OUTBOX_CHANNEL`. */
 export const OutboxMessage = v.variant('type', [
   v.object({ type: v.literal('changed') }),

@@ -1,10 +1,11 @@
-import { isAgreed } from '#contract/outbox.ts';
+import { isAgreed, isUnsentDocument } from '#contract/outbox.ts';
+import type { UnsentDocument } from '#contract/outbox.ts';
 
 import { openOutbox } from './outbox-database.ts';
 
 /**
  * At the end of a person’s time here: of one owner every unsent change goes, if so asked; what was sent goes anyway;
- * of what stays, the names of journeys go, so that it says who wanted what by hash and slug alone.
+ * of what stays, names of journeys and ids of people go, so that it says who wanted what by hash and slug alone.
  * @throws {OutboxUnavailable}
  */
 export async function clearOutbox(discardOf: string | undefined): Promise<void> {
@@ -14,6 +15,8 @@ export async function clearOutbox(discardOf: string | undefined): Promise<void> 
       for (const row of await transaction.allRows()) {
         if (row.owner === discardOf || isAgreed(row)) {
           await transaction.deleteRow(row.id);
+        } else if (isUnsentDocument(row)) {
+          await transaction.putRow(withoutProfile(row));
         } else if ('title' in row && row.title !== '') {
           const nameless = { ...row, title: '' };
           await transaction.putRow(nameless);
@@ -23,4 +26,9 @@ export async function clearOutbox(discardOf: string | undefined): Promise<void> 
   } finally {
     database.close();
   }
+}
+
+function withoutProfile(document: UnsentDocument): UnsentDocument {
+  const { value } = document;
+  return typeof value === 'object' ? { ...document, value: { ...value, profileId: undefined } } : document;
 }

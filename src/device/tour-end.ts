@@ -2,31 +2,18 @@ import * as v from 'valibot';
 
 import { LATER_STORAGE } from '#contract/later-storage.ts';
 
-import { readOwner } from './owner.ts';
-import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
+import { keptUntilSent } from './kept-until-sent.ts';
 
-const { key: KEY, version: VERSION } = LATER_STORAGE.tourEnd;
-const StoredEnd = v.object({ v: v.literal(VERSION), owner: v.string() });
+const kept = keptUntilSent('tour-end', LATER_STORAGE.tourEnd, v.object({}));
 
-/** Counts for as long as the page lives, also where nothing can be kept. */
-let endedHere: string | undefined;
+/** Whether the owner of this device has ended the tour, and the server may not know it yet, as far as this page knows. */
+export const isTourEnded = (): boolean => kept.read() !== null;
 
-/** Whether the owner of this device has ended the tour, and the server may not know it yet. */
-export function isTourEnded(): boolean {
-  const owner = readOwner()?.owner;
-  return owner !== undefined && (endedHere === owner || readDocument(KEY, StoredEnd)?.owner === owner);
-}
+/** As `isTourEnded`, after a look at what was kept before this page. */
+export const lookForTourEnd = async (): Promise<boolean> => (await kept.look()) !== null;
 
 /** The end is kept before it is sent: without a network it waits for the next start or connection. */
-export function keepTourEnd(): void {
-  endedHere = readOwner()?.owner;
-  if (endedHere !== undefined) {
-    writeDocument(KEY, { v: VERSION, owner: endedHere });
-  }
-}
+export const keepTourEnd = (): Promise<void> => kept.keep({});
 
 /** The server knows. */
-export function forgetTourEnd(): void {
-  endedHere = undefined;
-  removeDocument(KEY);
-}
+export const forgetTourEnd = (): Promise<void> => kept.forget();

@@ -10,7 +10,7 @@ import type { Circumstances } from './circumstances.ts';
 import { isTourRequested, requestTour, subscribeTourRequest } from './tour-request.ts';
 import { tourSteps } from './tour-steps.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
-import { useTourEnd } from './use-tour-end.ts';
+import { useTourEnd, useTourEndKnown } from './use-tour-end.ts';
 
 interface TourAskProps {
   readonly profile: Profile;
@@ -25,7 +25,8 @@ export function TourAsk({ profile, circumstances }: TourAskProps) {
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);
   const [isStanding, setStanding] = useState(false);
   const saveEnd = useTourEnd(circumstances);
-  const stands = useTurn('tour', isRequested || isStanding || isDue(profile, circumstances));
+  const isEndKnown = useTourEndKnown();
+  const stands = useTurn('tour', isRequested || isStanding || (isEndKnown && isDue(profile, circumstances)));
   if (stands && !isStanding) {
     setStanding(true);
   }

@@ -1,26 +1,22 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent } from 'react';
 
-import { ApiError } from '#api/errors.ts';
 import { failureMessage, MESSAGES } from '#contract/messages.ts';
-import { forgetLeaveDates, readKeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { forgetLeaveDates, lookForLeaveDates, readKeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { sendLeaveDates } from '#features/profile/send-leave-dates.ts';
 import { useKeepProfile } from '#features/profile/use-keep-profile.ts';
 import { report } from '#tracking/report.ts';
 import { showSnackbar } from '#ui/snackbar-store.ts';
 
 import type { Circumstances } from './circumstances.ts';
+import { isRefusal, useSendKept } from './use-send-kept.ts';
 
-/** Another try later may be answered otherwise: too many requests, a server that is down, a session that ended. */
-const PASSING = new Set([401, 408, 409, 429]);
-
-/** Sends leave dates that were given without a connection: at a start, and whenever it is back. */
+/** Sends leave dates that were given without a connection, and says what came of it. */
 export function useSendLeaveDates({ siteUuid, connection }: Circumstances): void {
   const { i18n } = useLingui();
   const keepProfile = useKeepProfile(siteUuid);
 
-  const sendKept = useEffectEvent(async () => {
-    if (readKeptLeaveDates() === null) {
+  useSendKept(connection, async () => {
+    if ((await lookForLeaveDates()) === null) {
       return;
     }
     try {
@@ -30,15 +26,11 @@ export function useSendLeaveDates({ siteUuid, connection }: Circumstances): void
       }
     } catch (error) {
       report(error);
-      if (error instanceof ApiError && error.status < 500 && !PASSING.has(error.status)) {
-        forgetLeaveDates();
+      if (isRefusal(error)) {
+        await forgetLeaveDates();
         showSnackbar(i18n._(failureMessage('saveAttribute', error)), { tone: 'error' });
       }
+      throw error;
     }
   });
-  useEffect(() => {
-    if (connection === 'online') {
-      void sendKept();
-    }
-  }, [connection]);
 }

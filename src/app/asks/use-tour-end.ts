@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '#api/errors.ts';
 import { failureMessage } from '#contract/messages.ts';
-import { forgetTourEnd, isTourEnded, keepTourEnd } from '#device/tour-end.ts';
+import { forgetTourEnd, keepTourEnd, lookForTourEnd } from '#device/tour-end.ts';
+import { within } from '#device/within.ts';
 import { saveAttribute } from '#features/profile/save-attribute.ts';
 import { useKeepProfile } from '#features/profile/use-keep-profile.ts';
 import { report } from '#tracking/report.ts';
 import { showSnackbar } from '#ui/snackbar-store.ts';
 
 import type { Circumstances } from './circumstances.ts';
+import { useSendKept } from './use-send-kept.ts';
+
+/** A database that does not answer holds no tour back for longer. */
+const LOOK_WITHIN_MS = 2000;
 
 /**
  * Saves that the tour was ended: kept on the device first, then sent. What finds no server waits for the next connection
@@ -27,30 +32,33 @@ export function useTourEnd({ siteUuid, connection }: Circumstances): () => void 
     isSending.current = true;
     try {
       await keepProfile(await saveAttribute({ target: 'show-introduction', showIntroduction: false }));
-      forgetTourEnd();
+      await forgetTourEnd();
     } finally {
       isSending.current = false;
     }
   }
 
-  const sendKept = useEffectEvent(() => {
-    if (isTourEnded()) {
-      send().catch(report); // The end stays kept: the next connection or start tries again.
+  useSendKept(connection, async () => {
+    if (await lookForTourEnd()) {
+      await send();
     }
   });
-  useEffect(() => {
-    if (connection === 'online') {
-      sendKept();
-    }
-  }, [connection]);
 
   return () => {
-    keepTourEnd();
-    send().catch((error: unknown) => {
-      report(error);
-      if (error instanceof ApiError) {
-        showSnackbar(i18n._(failureMessage('saveAttribute', error)), { tone: 'error' });
-      }
-    });
+    keepTourEnd()
+      .then(send)
+      .catch((error: unknown) => {
+        report(error);
+        if (error instanceof ApiError) {
+          showSnackbar(i18n._(failureMessage('saveAttribute', error)), { tone: 'error' });
+        }
+      });
   };
+}
+
+/** Whether it is known if the tour was ended before this page: only the database can tell for certain. */
+export function useTourEndKnown(): boolean {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => void within(LOOK_WITHIN_MS, lookForTourEnd()).then(() => setKnown(true)), []);
+  return isKnown;
 }

@@ -24,7 +24,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { rows = [] } = useOpenChanges();
   const [isBusy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>('keep');
-  const count = rows.filter(isUnsent).length;
+  const count = rows.filter(isUnsent).length + (leaveDates === null ? 0 : 1);
   const handleConfirm = () => {
     setBusy(true);
     void leave(unsent).catch((error: unknown) => {
@@ -43,11 +43,6 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       onCancel={() => !isBusy && onClose()}
     >
       <KeptArticles />
-      {leaveDates !== null && (
-        <p>
-          <Trans>Your leave dates have not been sent yet. They are removed too.</Trans>
-        </p>
-      )}
       {count > 0 && <UnsentChoice count={count} unsent={unsent} onChoose={setUnsent} />}
     </ConfirmDialog>
   );

@@ -51,7 +51,7 @@ export function LeaveDatesWaiting({ kept: { wanted }, since }: LeaveDatesWaiting
         <Trans>Waiting to sync</Trans>
       </p>
       <p className={muted}>
-        <Trans>They are kept on this device and sent as soon as there is a connection. A log-out removes them.</Trans>
+        <Trans>They are kept on this device and sent as soon as there is a connection.</Trans>
       </p>
       <div>
         <Button size="small" aria-label={t`Discard “${title}”`} onClick={discard}>
@@ -64,6 +64,6 @@ export function LeaveDatesWaiting({ kept: { wanted }, since }: LeaveDatesWaiting
 
 /** The pressed button goes with them. */
 function discard(): void {
-  forgetLeaveDates();
+  void forgetLeaveDates();
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

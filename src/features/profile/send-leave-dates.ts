@@ -28,7 +28,7 @@ async function send(keepProfile: (profile: Profile) => Promise<void>): Promise<v
     return;
   }
   const { body: profile } = await call('profile', {});
-  if (profile.id !== kept.profileId) {
+  if (kept.profileId !== undefined && profile.id !== kept.profileId) {
     return; // Somebody else is signed in by now.
   }
   await keepProfile(profile);
@@ -39,7 +39,7 @@ async function send(keepProfile: (profile: Profile) => Promise<void>): Promise<v
     }
     await keepProfile(await saveAttribute(change));
   }
-  forgetLeaveDates();
+  await forgetLeaveDates();
 }
 
 /** What was said elsewhere in the meantime counts: whoever said it saw what is saved. */

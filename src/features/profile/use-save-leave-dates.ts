@@ -18,7 +18,7 @@ export function useSaveLeaveDates(siteUuid: string, profile: Profile) {
   return useMutation({
     meta: { says: 'saveAttribute' },
     mutationFn: async (wanted: LeaveDates): Promise<'sent' | 'kept'> => {
-      keepLeaveDates({ profileId: profile.id, saved: leaveDatesOf(profile), wanted });
+      await keepLeaveDates({ profileId: profile.id, saved: leaveDatesOf(profile), wanted });
       try {
         await sendLeaveDates(keepProfile);
         return 'sent';
@@ -26,7 +26,7 @@ export function useSaveLeaveDates(siteUuid: string, profile: Profile) {
         if (error instanceof Unreachable) {
           return 'kept';
         }
-        forgetLeaveDates();
+        await forgetLeaveDates();
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { isAgreed } from '#contract/outbox.ts';
+import { isAgreed, isUnsentDocument } from '#contract/outbox.ts';
 import type { AgreedRow, OutboxRow } from '#contract/outbox.ts';
 import type { OutboxStore } from '#device/outbox-store.ts';
 
@@ -101,7 +101,7 @@ export function sweep(store: OutboxStore, owner: string | undefined, now: number
         }
         continue;
       }
-      const row = readRow(stored);
+      const row = isUnsentDocument(stored) ? stored : readRow(stored);
       const changedAt = row === undefined ? 0 : row === 'newer' ? now : row.changedAt;
       if (stored.owner !== owner && now - changedAt > KEPT_FOR_DAYS * DAY_MS) {
         await transaction.deleteRow(stored.id);

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { ApiError } from '#api/errors.ts';
+import type { Connection } from '#device/connectivity.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 15 * MINUTE_MS;
+/** Specification, section 8: "wait a couple of hours". */
+const PATIENCE_MS = 120 * MINUTE_MS;
+/** Another try later may be answered otherwise: too many requests, a server that is down, a session that ended. */
+const PASSING = new Set([401, 408, 409, 429]);
+
+/** Whether the server would say the same again. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && !PASSING.has(error.status);
+}
+
+/**
+ * Sends what is kept until the server knows it: at a start, whenever the connection is back, and after a failure again
+ * and again, ever more slowly.
+ */
+export function useSendKept(connection: Connection, send: () => Promise<void>): void {
+  const sendNow = useEffectEvent(send);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = connection !== 'online';
+    const attempt = async (failures: number) => {
+      try {
+        await sendNow();
+      } catch (error) {
+        if (!isOver && !isRefusal(error)) {
+          timer = setTimeout(() => void attempt(failures + 1), pauseMs(error, failures));
+        }
+      }
+    };
+    if (!isOver) {
+      void attempt(0);
+    }
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [connection]);
+}
+
+function pauseMs(error: unknown, failures: number): number {
+  return error instanceof ApiError && error.status === 429
+    ? PATIENCE_MS
+    : Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(failures, 4));
+}

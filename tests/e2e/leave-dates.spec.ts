@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { startBrowser } from './killable-browser.ts';
+import { AMARA, LIAM } from './people.ts';
+
+// Leave dates that home asks for, given without a network.
+
+const NIGHT = { tag: '@night' };
+const HERS = { ...AMARA, organisation: 'Northmoor Foods' };
+const card = (page: Page) => page.getByRole('region', { name: 'Your leave dates' });
+
+async function openHome(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await signIn(page, HERS);
+  await expect(page.getByRole('heading', { name: 'When is your leave?' })).toBeVisible();
+  await untilKept(page);
+}
+
+async function giveDates(page: Page): Promise<void> {
+  await page.getByLabel('First day of leave').fill('2031-12-24');
+  await page.getByRole('button', { name: 'Save dates' }).click();
+  await expect(card(page).getByText('Waiting to sync')).toBeVisible();
+}
+
+test('outlive a browser that is killed the moment they wait', NIGHT, async ({ backend }) => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'kinward-dates-'));
+  let browser = await startBrowser(profile);
+  await openHome(await browser.context.newPage(), `${backend.origin}/v2/`);
+  await browser.close(); // Who is signed in is written down.
+  browser = await startBrowser(profile);
+  const page = await browser.context.newPage();
+  await page.goto(`${backend.origin}/v2/`);
+  await expect(page.getByRole('heading', { name: 'When is your leave?' })).toBeVisible();
+  await backend.become('offline');
+  await giveDates(page);
+  await browser.kill();
+
+  browser = await startBrowser(profile);
+  const next = await browser.context.newPage();
+  await next.goto(`${backend.origin}/v2/`);
+  await expect(card(next)).toContainText('December 24, 2031');
+  await backend.become('online');
+  await expect(next.getByText(/^Your leave starts in/)).toBeVisible();
+  await expect(card(next)).toHaveCount(0);
+  await browser.kill();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+test(
+  'are kept at a log-out for the same person, and sent at the next sign-in by nobody else',
+  NIGHT,
+  async ({ page, backend }) => {
+    await openHome(page, '/v2/');
+    await page.getByRole('button', { name: 'Account' }).hover();
+    await backend.become('offline');
+    await giveDates(page);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect(dialog).toContainText('1 change has not been sent yet');
+    await expect(dialog.getByRole('radio', { name: 'Keep for my next sign-in' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Yes, logout' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(await everythingKept(page)).not.toMatch(/amara|profileId/i);
+
+    await backend.become('online');
+    await signIn(page, LIAM);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+    await page.goto('/v2/device/changes');
+    await expect(page.getByRole('heading', { name: 'Everything is saved' })).toBeVisible();
+    await page.goto('/login');
+    await signIn(page, HERS);
+    await expect(page.getByText(/^Your leave starts in/)).toBeVisible();
+  },
+);
