@@ -125,7 +125,8 @@ async function parseReply(
   });
   const json = parseJson(response, text);
   const keptAt = response.headers.get(KEPT_AT_HEADER) ?? undefined;
-  if (!endpoint.accepts.includes(response.status)) {
+  const isPage = text !== '' && isHtml(response);
+  if (!endpoint.accepts.includes(response.status) && !(response.ok && isPage)) {
     reportAnswer();
     throw apiError(response, json);
   }
@@ -134,7 +135,7 @@ async function parseReply(
     reportNoAnswer();
     throw new Unreachable(isJson(response) ? 'cut' : 'portal');
   }
-  if (schema === null && text !== '' && isHtml(response)) {
+  if (schema === null && isPage) {
     reportNoAnswer();
     throw new Unreachable('portal');
   }

@@ -59,6 +59,10 @@ describe('no answer', () => {
     };
     await expect(call('profile', {})).rejects.toMatchObject({ reason: 'portal' });
     await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).rejects.toMatchObject({ reason: 'portal' });
+    api.answer = (_, response) => {
+      response.writeHead(203, { 'content-type': 'text/html' }).end('<html>Sign in to this Wi-Fi</html>');
+    };
+    await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).rejects.toMatchObject({ reason: 'portal' });
   });
 
   it('is a redirect elsewhere', async () => {

@@ -16,7 +16,8 @@ export async function outcomeOf(sending: Promise<unknown>): Promise<Outcome> {
     await sending;
     return { kind: 'applied' };
   } catch (error) {
-    return failed(error);
+    // Also a success that the contract does not name, such as 202.
+    return error instanceof ApiError && error.status >= 200 && error.status < 300 ? { kind: 'applied' } : failed(error);
   }
 }
 

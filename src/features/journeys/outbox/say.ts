@@ -23,7 +23,8 @@ export function sayReplayed(rows: readonly OutboxRow[]): void {
   }
   const count = rows.length;
   const title = nameOf(first);
-  if (count > 1) {
+  // A log-out took the title off: its slug is no name to read.
+  if (count > 1 || first.title === '') {
     showSnackbar(plural(count, { one: '# change has been sent', other: '# changes have been sent' }));
   } else {
     showSnackbar(
