@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
 import { isTourEnded } from '#device/tour-end.ts';
@@ -8,9 +7,9 @@ import { Tour } from '#features/onboarding/tour.tsx';
 import { useTurn } from './ask-queue.ts';
 import type { Circumstances } from './circumstances.ts';
 import { isTourRequested, requestTour, subscribeTourRequest } from './tour-request.ts';
-import { tourSteps } from './tour-steps.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 import { useTourEnd, useTourEndKnown } from './use-tour-end.ts';
+import { useTourSteps } from './use-tour-steps.ts';
 
 interface TourAskProps {
   readonly profile: Profile;
@@ -41,11 +40,8 @@ export function TourAsk({ profile, circumstances }: TourAskProps) {
 }
 
 function StandingTour({ profile, circumstances: { frame }, onEnd }: TourAskProps & { readonly onEnd: () => void }) {
-  const { i18n } = useLingui();
   const floor = useBottomBar(frame);
-  const { managePeople } = profile;
-  const steps = useMemo(() => tourSteps({ frame, managePeople }, (text) => i18n._(text)), [frame, managePeople, i18n]);
-  const [first, ...others] = steps;
+  const [first, ...others] = useTourSteps({ frame, managePeople: profile.managePeople });
   return first && <Tour steps={[first, ...others]} frame={frame} floor={floor} onEnd={onEnd} />;
 }
 

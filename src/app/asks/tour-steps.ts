@@ -65,31 +65,38 @@ const ROWS: readonly StepRow[] = [
     title: msg`Search`,
     text: msg`Search, at the top, finds articles, stories and journeys by a word.`,
     side: 'below',
-    target: `header input[type="search"], header [role="searchbox"], header a[href="${href('searchResults', {})}"]`,
+    // The searchbox itself comes later than the rest of the bar; its place is there from the start.
+    target: `.${topBar.search}, header a[href="${href('searchResults', {})}"]`,
   },
 ];
 
-interface Reader {
+/** Whose tour, and in which window. */
+export interface TourReader {
   readonly frame: 'wide' | 'narrow';
   readonly managePeople: boolean;
 }
 
-/** The steps that apply to this person and window, and whose target is on the page. */
-export function tourSteps({ frame, managePeople }: Reader, inWords: (text: MessageDescriptor) => string): TourStep[] {
-  return ROWS.filter(
-    (row) =>
-      (row.frame === undefined || row.frame === frame) &&
-      (row.managePeople !== true || managePeople) &&
-      find(row.target) !== null,
-  ).map(({ title, text, side, target }) => ({
-    title: inWords(title),
-    text: inWords(text),
-    side,
-    find: () => find(target),
-  }));
+/** Which rows of the table apply to this person and window, and have their target on the page now. */
+export function applicableRows({ frame, managePeople }: TourReader): number[] {
+  return STEPS.flatMap(({ row, find }, index) => {
+    const isFor = (row.frame ?? frame) === frame && (row.managePeople !== true || managePeople);
+    return isFor && find() !== null ? [index] : [];
+  });
 }
 
-/** The first that can be seen. */
-function find(target: string): Element | null {
+/** One row of the table in words. */
+export function tourStep(index: number, inWords: (text: MessageDescriptor) => string): TourStep[] {
+  const step = STEPS[index];
+  if (step === undefined) {
+    return [];
+  }
+  const { row, find } = step;
+  return [{ title: inWords(row.title), text: inWords(row.text), side: row.side, find }];
+}
+
+/** Each with a way to its target that stays the same from one render to the next. */
+const STEPS = ROWS.map((row) => ({ row, find: () => firstSeen(row.target) }));
+
+function firstSeen(target: string): Element | null {
   return [...document.querySelectorAll(target)].find((element) => element.getClientRects().length > 0) ?? null;
 }

@@ -19,6 +19,13 @@ export function placeWords(thing: Box, words: Size, view: Size, side: 'beside' |
   };
 }
 
+export function inTheMiddle(words: Size, view: Size) {
+  return {
+    left: within((view.width - words.width) / 2, view.width),
+    top: within((view.height - words.height) / 2, view.height),
+  };
+}
+
 function below(thing: Box, words: Size) {
   return { left: thing.left + thing.width / 2 - words.width / 2, top: thing.top + thing.height + GAP_PX };
 }

@@ -9,7 +9,7 @@ import { actions } from '#ui/layout.css.ts';
 import { close } from '#ui/modal.css.ts';
 import { heading, meta } from '#ui/text.css.ts';
 
-import { placeWords } from './place-words.ts';
+import { inTheMiddle, placeWords } from './place-words.ts';
 import type { TourStep } from './tour-step.ts';
 import * as styles from './tour.css.ts';
 import { useBox } from './use-box.ts';
@@ -31,15 +31,17 @@ const BESIDE_PX = 12;
 
 /**
  * Specification, section 2.2. The page stays in use behind it: it stands beside what it is about and takes nothing
- * away. A change of the window that takes steps away leads to the last one that is left.
+ * away. A change of the window keeps the step that one is at, wherever it stands then; where it is gone, the one in its
+ * place counts.
  */
 export function Tour({ steps, frame, floor, onEnd }: TourProps) {
   const { t } = useLingui();
   const id = useId();
   const words = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState(0);
-  const index = Math.min(wanted, steps.length - 1);
+  const [wanted, setWanted] = useState({ index: 0, title: steps[0].title });
+  const same = steps.findIndex(({ title }) => title === wanted.title);
+  const index = same === -1 ? Math.min(wanted.index, steps.length - 1) : same;
   const step = steps[index] ?? steps[0];
   const n = index + 1;
   const m = steps.length;
@@ -50,7 +52,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
   useEscape(onEnd);
   const goTo = (to: number) => {
     const target = steps[to] ?? step;
-    setWanted(to);
+    setWanted({ index: to, title: target.title });
     next.current?.focus();
     announce(`${t`Step ${to + 1} of ${m}`}. ${target.title}. ${target.text}`);
   };
@@ -107,7 +109,10 @@ function ringAround({ left, top, width, height }: Box) {
   };
 }
 
-/** Placed once its own size is known, and again whenever the thing moves; on small screens it keeps its place. */
+/**
+ * Placed once its own size is known, and again whenever the thing moves; in the middle where it is gone. On small
+ * screens the words keep their place.
+ */
 function usePlace(
   words: RefObject<HTMLElement | null>,
   { side, text }: TourStep,
@@ -116,13 +121,13 @@ function usePlace(
 ): void {
   useLayoutEffect(() => {
     const { current } = words;
-    if (current === null || box === undefined || frame === 'narrow') {
+    if (current === null || frame === 'narrow') {
       return;
     }
     const size = { width: current.offsetWidth, height: current.offsetHeight };
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
     const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-    const { left, top } = placeWords(box, size, view, side, dir);
+    const { left, top } = box === undefined ? inTheMiddle(size, view) : placeWords(box, size, view, side, dir);
     Object.assign(current.style, { left: `${left}px`, top: `${top}px` });
     return () => {
       Object.assign(current.style, { left: '', top: '' });

@@ -2,12 +2,15 @@ import { useLayoutEffect, useState } from 'react';
 
 export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** Where a thing is in the window, followed as it moves; it is scrolled into view where it is not. */
+/**
+ * Where a thing is in the window, followed as it moves; it is scrolled into view where it is not. Undefined while it is
+ * not on the page.
+ */
 export function useBox(find: () => Element | null): Box | undefined {
   const [box, setBox] = useState<Box>();
   useLayoutEffect(() => {
     const thing = find();
-    const measure = () => setBox(thing?.getBoundingClientRect());
+    const measure = () => setBox(find()?.getBoundingClientRect());
     if (thing !== null && isOutside(thing.getBoundingClientRect())) {
       thing.scrollIntoView({ block: 'nearest' });
     }
