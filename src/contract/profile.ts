@@ -23,7 +23,8 @@ export const Profile = v.object({
   managePeople: v.fallback(v.boolean(), false),
   showIntroduction: v.fallback(v.boolean(), false),
   profileCompleted: v.boolean(),
-  updatedAt: Moment,
+  /** Empty while the server does not say. */
+  updatedAt: v.fallback(Moment, ''),
   createdAt: v.fallback(Moment, '1970-01-01T00:00:00.000Z'),
   version: v.number(),
   estimatedFirstDayOfLeave: optional(CivilDate),

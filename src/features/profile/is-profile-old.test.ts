@@ -31,6 +31,10 @@ describe.each(ZONES)('seen from %s', (zone) => {
   });
 });
 
+it('a profile that does not say when it was updated is not old', () => {
+  expect(isProfileOld('', new Date())).toBe(false);
+});
+
 it('a profile that is old stays old, and one that is new was new before', () => {
   const moment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(

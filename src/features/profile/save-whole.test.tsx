@@ -15,6 +15,7 @@ const CAME = {
   role: 'hr-partner',
   gender: ' Agender ',
   language: 'en-AU',
+  updatedAt: null,
   estimatedFirstDayOfLeave: null,
   estimatedLastDayOfLeave: '2027-02-29',
   department: { name: 'Wards', siteUuid: 'elsewhere' },

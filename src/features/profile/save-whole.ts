@@ -17,9 +17,9 @@ export async function saveWhole({ body: latest, received }: LatestProfile, chang
   return (await call('saveProfile', { ...latest, ...changes }, { body })).body;
 }
 
-/** Where the server has nothing, what the person was shown instead counts. */
-function asItCame(latest: Profile, received: unknown): Record<string, unknown> {
-  const known: Record<string, unknown> = { ...latest };
+/** Where the server has nothing, what the person was shown instead counts; nobody was shown when it was updated. */
+function asItCame({ updatedAt, ...shown }: Profile, received: unknown = { updatedAt }): Record<string, unknown> {
+  const known: Record<string, unknown> = { ...shown };
   const came = Object.entries(received ?? {}).filter(([key, value]) => value !== null || known[key] === undefined);
   return { ...known, ...Object.fromEntries(came) };
 }
