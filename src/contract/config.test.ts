@@ -45,10 +45,20 @@ describe('a deploy config', () => {
       BANNER,
       { ...BANNER, id: 'x', linkUrl: 'javascript:alert(1)' },
       { ...BANNER, from: '2023-02-30' },
+      { ...BANNER, id: 'nameless', title: '  ' },
       null,
     ];
     const parsed = v.parse(DeployConfig, { ...GOOD, banners });
     expect(parsed.banners.map(({ id }) => id)).toEqual(['offer']);
+  });
+
+  it.each([null, {}, 'none', [null, 7]])('is good without banners where they are %j', (banners) => {
+    expect(v.parse(DeployConfig, { ...GOOD, banners }).banners).toEqual([]);
+  });
+
+  it('takes an address that a banner says it does not have as none', () => {
+    const banners = [{ ...BANNER, linkUrl: null, imageUrl: null }];
+    expect(v.parse(DeployConfig, { ...GOOD, banners }).banners).toMatchObject([{ id: 'offer', linkUrl: undefined }]);
   });
 
   it('carries nothing of a prototype out of the door', () => {

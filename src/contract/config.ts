@@ -1,18 +1,27 @@
 import * as v from 'valibot';
 
 import { isSafeAddress, SafeAddress } from './addresses.ts';
-import { CivilDate, optional, RequiredText, Slug, Text } from './schema.ts';
+import { CivilDate, optional, Slug, Text } from './schema.ts';
 import { listOf } from './list.ts';
 
 export const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
 
+/** Said not to be there, or not named: the same. */
+const BannerAddress = v.optional(
+  v.pipe(
+    v.nullable(SafeAddress),
+    v.transform((address) => address ?? undefined),
+  ),
+);
+
 export const Banner = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-  title: RequiredText,
+  /** A part of a cookie's name. */
+  id: v.pipe(v.string(), v.regex(/^[\w.~-]{1,64}$/)),
+  title: v.pipe(Text, v.trim(), v.nonEmpty()),
   body: optional(Text),
-  linkUrl: v.optional(SafeAddress),
+  linkUrl: BannerAddress,
   linkLabel: optional(Text),
-  imageUrl: v.optional(SafeAddress),
+  imageUrl: BannerAddress,
   from: CivilDate,
   to: CivilDate,
   siteUuids: v.array(Slug),
@@ -36,7 +45,7 @@ export const DeployConfig = v.object({
   successorUrl: v.optional(SafeAddress),
   staffEmailDomain: optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/i))),
   allowInsecureAuthEndpoints: optional(v.boolean()),
-  banners: v.optional(listOf(Banner), []),
+  banners: v.fallback(v.optional(listOf(Banner), []), []),
 });
 export type DeployConfig = v.InferOutput<typeof DeployConfig>;
 

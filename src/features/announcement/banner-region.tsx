@@ -13,7 +13,8 @@ import { cardTitle } from '#ui/text.css.ts';
 
 import * as styles from './banner.css.ts';
 import { keepBannerRoom } from './banner-room.ts';
-import { dayOf, pickBanner } from './pick-banner.ts';
+import { pickBanner } from './pick-banner.ts';
+import { useToday } from './use-today.ts';
 
 interface BannerRegionProps {
   readonly banners: readonly Banner[] | undefined;
@@ -25,7 +26,7 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   const { t } = useLingui();
   const id = useId();
   const [, setDismissed] = useState<string>();
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const banner = pickBanner(banners, { siteUuid, today, isDismissed: isBannerDismissed });
   useLayoutEffect(() => keepBannerRoom(banner), [banner]);
   if (banner === undefined) {

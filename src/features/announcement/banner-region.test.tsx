@@ -1,0 +1,25 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { renderInEnglish } from '#ui/render-in-english.tsx';
+
+import { BannerRegion } from './banner-region.tsx';
+
+const OFFER = { id: 'offer', title: 'Offer', from: '2026-03-02', to: '2026-03-31', siteUuids: ['one'] };
+const offer = () => screen.queryByRole('region', { name: 'Offer' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 31, 23, 59) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('goes from a tab that stays open, once its last day is over', () => {
+  renderInEnglish(<BannerRegion banners={[OFFER]} siteUuid="one" />);
+  expect(offer()).not.toBeNull();
+  vi.setSystemTime(new Date(2026, 3, 1, 0, 0));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(offer()).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+import { dayOf } from './pick-banner.ts';
+
+/** Which day it is where the visitor is; a new one counts from the next page or look at the window on. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribeToLooks, () => dayOf(new Date()));
+}
+
+function subscribeToLooks(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
