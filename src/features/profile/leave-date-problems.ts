@@ -19,8 +19,13 @@ interface Asked {
 }
 
 export function leaveDateProblems(dates: LeaveDates, { firstDay, unreadable }: Asked): LeaveDateProblem[] {
-  const broken = FIELDS.filter((field) => unreadable.includes(field) || !isEmptyOrDate(dates[field]));
-  const problems: LeaveDateProblem[] = broken.map((field) => ({ field, words: msg`Enter the day, month and year` }));
+  const broken = FIELDS.filter(
+    (field) => unreadable.includes(field) || isShortYear(dates[field]) || !isEmptyOrDate(dates[field]),
+  );
+  const problems: LeaveDateProblem[] = broken.map((field) => ({
+    field,
+    words: isShortYear(dates[field]) ? msg`Enter the year with four digits` : msg`Enter the day, month and year`,
+  }));
   if (firstDay === 'required' && dates.firstDay === '' && !broken.includes('firstDay')) {
     return [{ field: 'firstDay', words: msg`Enter your first day of leave` }, ...problems];
   }
@@ -39,6 +44,11 @@ export function unreadableDates(form: HTMLFormElement): LeaveDateField[] {
 }
 
 const FIELDS = ['firstDay', 'lastDay'] as const satisfies readonly LeaveDateField[];
+
+/** What a date field makes of a year that was typed with two digits, or by half. */
+function isShortYear(date: string): boolean {
+  return date.startsWith('0');
+}
 
 function isEmptyOrDate(date: string): boolean {
   return date === '' || isCivilDate(date);

@@ -60,6 +60,8 @@ describe('what is wrong with leave dates', () => {
     ['', '2027-01-01', optional, []],
     ['2028-03-01', '2028-02-29', optional, ["lastDay: The last day of leave can't be before the first"]],
     ['2027-02-29', '', optional, ['firstDay: Enter the day, month and year']],
+    ['0026-02-28', '', required, ['firstDay: Enter the year with four digits']],
+    ['2026-02-28', '0202-02-28', optional, ['lastDay: Enter the year with four digits']],
     ['', '', required, ['firstDay: Enter your first day of leave']],
     ['', '2027-01-01', required, ['firstDay: Enter your first day of leave']],
     ['', '', { ...required, unreadable: ['firstDay'] }, ['firstDay: Enter the day, month and year']],

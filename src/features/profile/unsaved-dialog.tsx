@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Blocker } from 'react-router-dom';
 
+import { ROUTES } from '#contract/routes.ts';
 import { report } from '#tracking/report.ts';
 
 const loadDialog = () => import('#ui/confirm-dialog.tsx');
@@ -13,12 +14,21 @@ export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
   if (blocker.state !== 'blocked') {
     return null;
   }
+  const isSessionOver = blocker.location.pathname === ROUTES.login.path;
   return (
     <Suspense>
       <ConfirmDialog
         isOpen
         title={<Trans>Leave without saving?</Trans>}
-        body={<Trans>What you changed on this page is not saved yet.</Trans>}
+        body={
+          isSessionOver ? (
+            <Trans>
+              Your session ended. To save again you have to sign in, and what you changed on this page is lost then.
+            </Trans>
+          ) : (
+            <Trans>What you changed on this page is not saved yet.</Trans>
+          )
+        }
         confirmLabel={<Trans>Leave without saving</Trans>}
         cancelLabel={<Trans>Stay here</Trans>}
         onConfirm={blocker.proceed}
