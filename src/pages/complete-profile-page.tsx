@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { href } from '#contract/routes.ts';
 import { useChoices } from '#device/choices.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
@@ -22,7 +23,8 @@ export function Page() {
   const connection = useConnection();
   const { data: settings } = useQuery(siteQueries.settings(siteUuid));
   const manager = settings?.settings.nominationMode === 'REGISTRATION' ? 'asked' : 'not asked';
-  const target = safePath(search.get('redirectUrl'));
+  const wanted = safePath(search.get('redirectUrl'));
+  const target = isHere(wanted) ? href('home', {}) : wanted;
   return (
     <div className={styles.screen}>
       <Wordmark className={styles.wordmark} />
@@ -42,10 +44,15 @@ export function Page() {
             profile={profile}
             siteUuid={siteUuid}
             manager={manager}
-            onSaved={() => void navigate(target, { replace: true })}
+            onSaved={() => navigate(target, { replace: true })}
           />
         )}
       </ProfileGate>
     </div>
   );
+}
+
+/** Going on to where one is would lead nowhere. */
+function isHere(path: string): boolean {
+  return /^\/v2\/complete-profile\/?(?:\?|$)/.test(path);
 }

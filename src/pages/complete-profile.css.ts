@@ -8,6 +8,6 @@ export const screen = style({
   maxInlineSize: `calc(${PAGE_WIDTH} + 2 * ${layoutVars.gutter})`,
   marginInline: 'auto',
   paddingInline: layoutVars.gutter,
-  paddingBlock: `${space[5]} ${space[9]}`,
+  paddingBlock: `${space[5]} 13rem`, // A message over the page's end leaves its last button free.
 });
 export const wordmark = style({ display: 'block', blockSize: '34px', inlineSize: 'auto', marginBlockEnd: space[6] });

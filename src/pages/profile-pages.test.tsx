@@ -25,6 +25,8 @@ it.each([
   ['https://evil.example/v2/', '/v2/'],
   ['/v2/../login', '/v2/'],
   ['', '/v2/'],
+  ['/v2/complete-profile', '/v2/'],
+  ['/v2/complete-profile/?redirectUrl=%2Fv2%2Fcomplete-profile', '/v2/'],
 ])('after the profile is complete, redirectUrl=%s leads to %s', async (redirectUrl, target) => {
   const at = `/?${new URLSearchParams({ redirectUrl }).toString()}`;
   const { router } = renderPage(() => <CompleteProfilePage />, NEWCOMER, at);

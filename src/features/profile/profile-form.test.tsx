@@ -193,36 +193,3 @@ describe('a save', () => {
     await waitFor(() => expect(backend.profile).toMatchObject({ language: 'ja-JP', firstName: 'Ama' }));
   });
 });
-
-describe('leaving', () => {
-  it('asks while something is unsaved, and stays where one is', async () => {
-    const { router } = show();
-    type(box('First name'), 'Ama');
-    act(() => void router.navigate('/elsewhere'));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    expect(dialog.textContent).toContain('not saved yet');
-    fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(box('First name').value).toBe('Ama');
-    act(() => void router.navigate('/elsewhere'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
-  });
-
-  it('asks before the window goes, only then', () => {
-    show();
-    const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(leave()).toBe(true);
-    type(box('First name'), 'Ama');
-    expect(leave()).toBe(false);
-    type(box('First name'), 'Amara');
-    expect(leave()).toBe(true);
-  });
-
-  it('asks nothing after a save, not even on the way on', async () => {
-    const { router } = show(AMARA, { onSaved: () => void router.navigate('/elsewhere') });
-    type(box('First name'), 'Ama');
-    save();
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
-  });
-});

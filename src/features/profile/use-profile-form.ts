@@ -19,8 +19,8 @@ export interface ProfileFormOptions {
   readonly siteUuid: string;
   /** Contract, section 5: `asked` where `nominationMode` is REGISTRATION. */
   readonly manager: 'asked' | 'not asked';
-  /** Given where the page is left after a save. */
-  readonly onSaved?: ((saved: Profile) => void) | undefined;
+  /** Given where the page is left after a save; the form stays busy until the next page is there. */
+  readonly onSaved?: (() => void | Promise<void>) | undefined;
 }
 
 /** What the profile form holds and does; its parts only show it. */
@@ -28,6 +28,7 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
   const { i18n } = useLingui();
   const [form, setForm] = useState(() => openForm(profile));
   const [attempt, setAttempt] = useState<{ count: number; problems: ProfileProblem[] }>({ count: 0, problems: [] });
+  const [isLeaving, setLeaving] = useState(false);
   if (profile.version > form.base.version) {
     setForm(rebaseForm(form, profile));
   }
@@ -53,10 +54,11 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
     const sent = { ...form, isChangedElsewhere: false };
     setForm(sent);
     send(sent, {
-      onSuccess: (saved) => {
+      onSuccess: () => {
         if (onSaved !== undefined) {
           release();
-          onSaved(saved);
+          setLeaving(true);
+          void Promise.resolve(onSaved()).finally(() => setLeaving(false));
         }
       },
     });
@@ -68,7 +70,7 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
     asksForLeaveDates,
     work,
     blocker,
-    isSaving: save.isPending,
+    isSaving: save.isPending || isLeaving,
     onSubmit: handleSubmit,
     onChange: (change: Partial<ProfileValues>) => setForm((now) => ({ ...now, values: { ...now.values, ...change } })),
     errorOf: (field: keyof ProfileValues) => {

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { ProfileForm } from './profile-form.tsx';
+import { AMARA, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
+import type { ProfileFormOptions } from './use-profile-form.ts';
+
+let backend: ReturnType<typeof startBackend>;
+
+beforeEach(() => {
+  backend = startBackend(AMARA);
+});
+
+function show(options: Partial<ProfileFormOptions> = {}) {
+  return renderPage(
+    (profile) => <ProfileForm {...{ profile, siteUuid: SITE, manager: 'not asked', ...options }} />,
+    AMARA,
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('asks while something is unsaved, and stays where one is', async () => {
+  const { router } = show();
+  type(box('First name'), 'Ama');
+  act(() => void router.navigate('/elsewhere'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(dialog.textContent).toContain('not saved yet');
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(box('First name').value).toBe('Ama');
+  act(() => void router.navigate('/elsewhere'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+});
+
+it('asks before the window goes, only then', () => {
+  show();
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  type(box('First name'), 'Ama');
+  expect(leave()).toBe(false);
+  type(box('First name'), 'Amara');
+  expect(leave()).toBe(true);
+});
+
+it('says so when it is the session’s end that leads away', async () => {
+  const { router } = show();
+  type(box('First name'), 'Ama');
+  act(() => void router.navigate('/login?redirect_to=%2Fv2%2Fprofile'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  expect(dialog.textContent).toContain('Your session ended.');
+  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(box('First name').value).toBe('Ama');
+});
+
+it('asks nothing after a save, not even on the way on', async () => {
+  const { router } = show({ onSaved: () => void router.navigate('/elsewhere') });
+  type(box('First name'), 'Ama');
+  save();
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
+});
+
+it('is busy until the next page is there: one save, however slow the way', async () => {
+  let arrive = (): void => undefined;
+  const { said } = show({
+    onSaved: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
+  type(box('First name'), 'Ama');
+  save();
+  await waitFor(() => expect(said).toEqual(['saveProfile']));
+  save();
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true');
+  act(arrive);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
+  expect(backend.writes()).toHaveLength(1);
+});
