@@ -20,7 +20,7 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
     running += 1;
     try {
       const visit = { route, row, url: new URL(request.url), from: whereNow() };
-      const verdict = await runGuard(visit, livePorts());
+      const verdict = await runGuard(visit, livePorts(route));
       if (verdict === 'left') {
         await new Promise<never>(() => undefined); // The browser is leaving: nothing more is shown.
       }

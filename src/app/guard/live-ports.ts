@@ -1,4 +1,5 @@
-import { isNoAnswer, isRefusal } from '#api/errors.ts';
+import { ApiError, isNoAnswer, isRefusal } from '#api/errors.ts';
+import type { RouteName } from '#contract/routes.ts';
 import type { Theme } from '#contract/theme.ts';
 import { readChoices } from '#device/choices.ts';
 import { connectionNow } from '#device/connectivity.ts';
@@ -22,7 +23,7 @@ import type { GuardPorts, Known, SessionState } from './guard-types.ts';
 const THEME_WAIT_MS = 1000;
 
 /** The guard's hands, for one navigation: what one step has asked for, the next finds. */
-export function livePorts(): GuardPorts {
+export function livePorts(route: RouteName): GuardPorts {
   let session: Promise<SessionState> | undefined;
   let known: Promise<Known> | undefined;
   return {
@@ -30,7 +31,7 @@ export function livePorts(): GuardPorts {
     hasSiteConfig: () => readChoices().selectedSite !== undefined,
     isConnected: () => connectionNow() === 'online',
     session: () => (session ??= sessionState()),
-    known: () => (known ??= loadKnown()),
+    known: () => (known ??= loadKnown(route)),
     signIn: () => ({
       authType: readChoices().selectedSite?.siteConfig.authConfig.authType ?? '',
       email: currentSession()?.claims.email,
@@ -58,7 +59,7 @@ async function sessionState(): Promise<SessionState> {
   return navigator.onLine && (await probe()) ? 'over' : 'kept';
 }
 
-async function loadKnown(): Promise<Known> {
+async function loadKnown(route: RouteName): Promise<Known> {
   const siteUuid = readChoices().selectedSite?.site.siteUuid ?? '';
   // A theme that fails is none: our own colours.
   const theme = queryClient
@@ -69,11 +70,21 @@ async function loadKnown(): Promise<Known> {
     orNull(queryClient.ensureQueryData({ ...siteQueries.settings(siteUuid), revalidateIfStale: true })),
     orNull(queryClient.ensureQueryData({ ...profileQueries.own(siteUuid), revalidateIfStale: true })),
   ]);
-  if (profile.answer === null && profile.error !== undefined && isNoAnswer(profile.error)) {
+  if (
+    profile.answer === null &&
+    profile.error !== undefined &&
+    isNoAnswer(profile.error) &&
+    !isToldThere(route, profile.error)
+  ) {
     throw profile.error;
   }
   await Promise.all([speakTo(profile.answer), wearInTime(theme)]);
   return { settings: settings.answer, profile: profile.answer };
+}
+
+/** Specification, section 8: the profile's own pages show what the server said of it. */
+function isToldThere(route: RouteName, error: Error): boolean {
+  return (route === 'profile' || route === 'completeProfile') && error instanceof ApiError;
 }
 
 /** What is not known is null; a refusal rises. The failed query itself carries the failure flag for whoever asks. */

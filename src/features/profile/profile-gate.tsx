@@ -17,7 +17,15 @@ interface ProfileGateProps {
 
 /** Shows what needs the profile once it is there; until then, or when it can't be had, says so. */
 export function ProfileGate({ siteUuid, children }: ProfileGateProps) {
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.own(siteUuid));
+  const {
+    data: profile,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...profileQueries.own(siteUuid),
+    refetchOnMount: 'always', // It may have been changed on another device a moment ago.
+  });
   if (profile !== undefined) {
     return (
       <>
