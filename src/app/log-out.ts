@@ -2,6 +2,7 @@ import { href } from '#contract/routes.ts';
 import type { SiteConfig } from '#contract/sites.ts';
 import { askWhoNextTime } from '#device/ask-who.ts';
 import { readChoices } from '#device/choices.ts';
+import { leaveUnasked } from '#device/leave-unasked.ts';
 import { beginPurge, purgeDevice } from '#device/purge.ts';
 import type { Unsent } from '#device/purge.ts';
 import { tellTabs } from '#device/tabs.ts';
@@ -32,7 +33,7 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   }
   queryClient.clear();
   await purgeDevice({ whose: 'everybody' });
-  location.replace(href('login', {}));
+  leaveUnasked(href('login', {}));
 }
 
 async function signOutOfPool(siteConfig: SiteConfig): Promise<void> {

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 import { startConnectivity, subscribeConnection, connectionNow } from '#device/connectivity.ts';
 import { watchInstallOffer } from '#device/install-offer.ts';
+import { leaveUnasked } from '#device/leave-unasked.ts';
 import { watchMissingChunks } from '#device/reload.ts';
 import { onTabMessage } from '#device/tabs.ts';
 import { href } from '#contract/routes.ts';
@@ -30,13 +31,13 @@ export function startServices(router: Router): void {
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
       closeKept();
-      location.replace(href('login', {}));
+      leaveUnasked(href('login', {}));
       return;
     }
     // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
     if (ownerShown() !== undefined && ownerShown() !== message.owner) {
       closeKept();
-      location.replace(href('home', {}));
+      leaveUnasked(href('home', {}));
     }
   });
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/discretion.ts';
+import { leaveUnasked } from '#device/leave-unasked.ts';
 
 import './discreet-mode.css.ts';
 import { createShiftCounter } from './shift-presses.ts';
@@ -51,7 +52,6 @@ function cover(): void {
 
 /** What was typed and not saved must not hold a person back: the browser would ask about it. */
 function leave(): void {
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   document.documentElement.hidden = true;
-  location.replace(NEUTRAL_PAGE);
+  leaveUnasked(NEUTRAL_PAGE);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { countKept } from '#device/kept-counts.ts';
 import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { useRead } from '#features/device/use-read.ts';
 import { isUnsent } from '#features/journeys/outbox/overlay.ts';
 import { useOpenChanges } from '#features/journeys/use-changes.ts';
@@ -42,13 +43,26 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       onConfirm={handleConfirm}
       onCancel={() => !isBusy && onClose()}
     >
+      <UnsavedTyping />
       <KeptArticles />
       {count > 0 && <UnsentChoice count={count} unsent={unsent} onChoose={setUnsent} />}
     </ConfirmDialog>
   );
 }
 
-/** Counted whenever the person is asked: what stands in a closed dialog is not there. */
+/** Asked of the page when the dialog opens: what stands in a closed dialog is not there. */
+function UnsavedTyping() {
+  const [isUnsaved] = useState(hasUnsavedTyping);
+  return (
+    isUnsaved && (
+      <p>
+        <Trans>What you changed on this page is not saved yet.</Trans>
+      </p>
+    )
+  );
+}
+
+/** Counted whenever the person is asked. */
 function KeptArticles() {
   const articles = useRead(countKept)?.posts ?? 0;
   return (

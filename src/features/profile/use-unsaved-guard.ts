@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Blocker } from 'react-router-dom';
 
+import { isLeavingUnasked } from '#device/leave-unasked.ts';
+
 export interface UnsavedGuard {
   blocker: Blocker;
   /** What was typed has just been saved: the next navigation passes. */
@@ -32,6 +34,9 @@ export function useUnsavedGuard(work: 'saved' | 'unsaved'): UnsavedGuard {
 
 /** `returnValue` is what browsers before Chrome 119 go by; the types call it deprecated. */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (isLeavingUnasked()) {
+    return;
+  }
   event.preventDefault();
   Object.assign(event, { returnValue: true });
 }
