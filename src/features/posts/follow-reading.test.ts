@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
-import { placeIn } from './follow-reading.ts';
+import type { PostSummary } from '#contract/posts.ts';
+import { keepOwner } from '#device/owner.ts';
+import { readingOf } from '#device/reading.ts';
+
+import { followReading, placeIn } from './follow-reading.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['one that begins on the screen', { top: 100, height: 2000 }, { position: 0, share: 0.35 }],
@@ -11,4 +20,28 @@ it.each([
   ['one without height', { top: 0, height: 0 }, { position: 0, share: 0 }],
 ])('the place in %s', (_, box, place) => {
   expect(placeIn(box, 800)).toEqual(place);
+});
+
+it('where somebody stopped is kept at once when the page stands still, not only at the next beat', async () => {
+  class NoObserver {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  vi.useFakeTimers({ toFake: ['setTimeout'] }); // The beat never comes.
+  keepOwner({ owner: 'ana', iss: 'https://pool.example', sub: 'ana' });
+  const text = document.body.appendChild(document.createElement('article'));
+  text.getBoundingClientRect = () => new DOMRect(0, -500, 300, 2000);
+  const stop = followReading(text, { slug: 'a', title: 'A', language: 'en' } as PostSummary);
+  const kept = async () => {
+    globalThis.dispatchEvent(new Event('scroll'));
+    document.dispatchEvent(new Event('scrollend'));
+    await new Promise((resolve) => setImmediate(resolve));
+    return readingOf({ owner: 'ana', slug: 'a' });
+  };
+  for (let turn = 0; turn < 50 && (await kept()) === undefined; turn += 1) {
+    // Until the article is followed: what was kept before is looked at first.
+  }
+  expect(await readingOf({ owner: 'ana', slug: 'a' })).toMatchObject({ position: 0.25 });
+  stop();
 });

@@ -86,6 +86,7 @@ function keepPlaces(text: HTMLElement, article: Article, signal: AbortSignal): {
     note(); // Somebody was faster than this code.
   }
   addEventListener('scroll', note, { passive: true, signal: listening.signal });
+  document.addEventListener('scrollend', keep, { signal: listening.signal }); // Where browsers have it.
   document.addEventListener('visibilitychange', keep, { signal: listening.signal });
   addEventListener('pagehide', keep, { signal: listening.signal });
   signal.addEventListener('abort', () => {
