@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 
 import type { OutboxRow } from '#contract/outbox.ts';
 import { failureMessage } from '#contract/messages.ts';
@@ -21,16 +22,21 @@ interface ChangeNoteProps {
 /** How a journey's change stands: waiting, in need of a sign-in, or failed and up to the person. */
 export function ChangeNote({ row, title, naming }: ChangeNoteProps) {
   const isWaiting = row !== undefined && row.state !== 'failed' && row.resend === 'yes';
+  const status = useRef<HTMLSpanElement>(null);
   return (
     <>
-      <span role="status" className={styles.line}>
+      <span ref={status} role="status" className={styles.line}>
         {isWaiting && <Waiting row={row} />}
       </span>
       {row?.state === 'failed' && (
         <span className={styles.failed}>
           <FailedWords row={row} />
           <span className={inARow}>
-            <ChangeActions row={row} title={naming === 'titled' ? title : undefined} />
+            <ChangeActions
+              row={row}
+              title={naming === 'titled' ? title : undefined}
+              onDone={() => focusButtonBefore(status.current)}
+            />
           </span>
         </span>
       )}
@@ -50,6 +56,14 @@ function Waiting({ row }: { readonly row: OutboxRow }) {
       </span>
     )
   );
+}
+
+/** The pressed button is gone; the journey's own stands on. */
+function focusButtonBefore(status: HTMLElement | null): void {
+  const button = status?.previousElementSibling;
+  if (button instanceof HTMLElement && (document.activeElement === null || document.activeElement === document.body)) {
+    button.focus();
+  }
 }
 
 export function WaitingWords({ session }: Pick<Changes, 'session'>) {

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { provideApiContext } from '#api/api-context.ts';
 import { createQueryClient } from '#api/query-client.ts';
@@ -62,6 +62,8 @@ beforeEach(async () => {
   });
 });
 
+afterEach(() => vi.restoreAllMocks());
+
 function show(onDone?: () => void, naming: 'plain' | 'titled' = 'titled') {
   const done = onDone === undefined ? {} : { onDone };
   render(
@@ -113,4 +115,17 @@ it('sends one press once', async () => {
   fireEvent.click(button);
   await screen.findByRole('button', { name: 'Unsubscribe' });
   await waitFor(() => expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1));
+});
+
+it.each(['Discard', 'Retry'])('has the focus after %s, which goes with what failed', async (name) => {
+  refusal = 422;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false); // Nobody waits for what comes of it.
+  show(undefined, 'plain');
+  fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const button = await screen.findByRole('button', { name });
+  refusal = undefined;
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /ubscribe$/ })));
 });
