@@ -5,6 +5,10 @@ import { StatusLine } from '#ui/status-line.tsx';
 
 import { useLastUpdate } from './freshness.ts';
 
+/** Short enough for one line of a phone. Nothing is kept for so long that the year would have to be said. */
+const TIME = { timeStyle: 'short' } as const;
+const DAY = { day: 'numeric', month: 'short' } as const;
+
 /** The quiet line without a network: that it is so, and how old what one reads is. */
 export function ConnectionLine() {
   const connection = useConnection();
@@ -13,7 +17,7 @@ export function ConnectionLine() {
   if (connection === 'online') {
     return <StatusLine />;
   }
-  const updated = i18n.date(new Date(updatedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const updated = i18n.date(new Date(updatedAt), isToday(updatedAt) ? TIME : DAY);
   return (
     <StatusLine icon="offline">
       <strong>
@@ -22,4 +26,8 @@ export function ConnectionLine() {
       {updatedAt > 0 && <span>· {<Trans>Last updated {updated}</Trans>}</span>}
     </StatusLine>
   );
+}
+
+function isToday(moment: number): boolean {
+  return new Date(moment).toDateString() === new Date().toDateString();
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { up } from './breakpoints.ts';
-import { layer, radius, space, text } from './scale.ts';
+import { layer, line, radius, space, text } from './scale.ts';
 import { vars } from './tokens.css.ts';
 
 const { color } = vars;
@@ -53,16 +53,16 @@ export const note = style({
 globalStyle(`${note} > svg`, { color: color.lampStrong });
 globalStyle(`${note}[data-tone="info"] > svg`, { color: color.onInfoTint });
 
-/** The quiet bar that says how things stand. */
+/** The quiet bar that says how things stand: as high as `STATUS_ROOM` while its words stay on one line. */
 export const statusLine = style({
   display: 'flex',
   alignItems: 'center',
-  gap: '10px',
-  paddingBlock: '10px',
+  gap: space[2],
+  paddingBlock: '4px',
   background: color.notice,
   color: color.onNotice,
-  fontSize: text.small,
-  lineHeight: 1.35,
+  fontSize: text.meta,
+  lineHeight: line.meta,
   '@media': { '(forced-colors: active)': { borderBlock: '1px solid' } },
 });
 globalStyle(`${statusLine} a`, { color: 'inherit' });

@@ -18,7 +18,7 @@ export function StatusLine({ icon, children }: StatusLineProps) {
     <div role="status">
       {children && (
         <div className={classNames(statusLine, gutter)}>
-          {icon && <Icon name={icon} />}
+          {icon && <Icon name={icon} size="small" />}
           <div className={grow}>{children}</div>
         </div>
       )}

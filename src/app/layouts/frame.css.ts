@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { below, up } from '#ui/breakpoints.ts';
-import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, noticeRoom, space } from '#ui/scale.ts';
+import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, noticeRoom, space, STATUS_ROOM } from '#ui/scale.ts';
 import { layoutVars, vars } from '#ui/tokens.css.ts';
 
 const print = { display: 'none' } as const;
@@ -56,19 +56,32 @@ export const logo = style({
 });
 /** A page without a frame: what stands over its end can be scrolled away from under it. */
 export const alone = style({ paddingBlockEnd: noticeRoom });
-/** The banner itself comes later and lies over this room. */
-const belowBanner = (height: string) => ({
-  selectors: { [`[${BANNER_ROOM}] ${column} > &`]: { marginBlockStart: `calc(${height} + ${BANNER_MARGIN})` } },
+const belowBanner = (property: 'marginBlockStart' | 'insetBlockStart') => {
+  const at = (height: string) => ({
+    selectors: { [`[${BANNER_ROOM}] ${column} > &`]: { [property]: `calc(${height} + ${BANNER_MARGIN})` } },
+  });
+  return {
+    [`screen and ${below('sm')}`]: at(bannerHeight.phone),
+    [`screen and ${up('sm')}`]: at(bannerHeight.wider),
+  };
+};
+/** Lies over the top of the page, which is free for it: only words of more than a line move what is below. */
+export const statusRoom = style({
+  position: 'relative',
+  zIndex: 1,
+  minBlockSize: STATUS_ROOM,
+  marginBlockEnd: `calc(0px - ${STATUS_ROOM})`,
+  '@media': belowBanner('insetBlockStart'),
 });
 export const main = style({
   position: 'relative',
   zIndex: 0,
   overflow: 'clip',
   flex: 1,
-  paddingBlock: `20px ${space[8]}`,
+  paddingBlock: `calc(${STATUS_ROOM} + 6px) ${space[8]}`,
   '@media': {
-    [up('md')]: { paddingBlock: `36px ${space[9]}` },
-    [`screen and ${below('sm')}`]: belowBanner(bannerHeight.phone),
-    [`screen and ${up('sm')}`]: belowBanner(bannerHeight.wider),
+    // The banner itself comes later and lies over this room.
+    ...belowBanner('marginBlockStart'),
+    [up('md')]: { paddingBlock: `max(36px, calc(${STATUS_ROOM} + ${space[2]})) ${space[9]}` },
   },
 });

@@ -50,10 +50,12 @@ export function PortalLayout() {
               </>
             }
           />
-          <ConnectionLine />
           <Suspense>
             <LazyAsks portal={portal} />
           </Suspense>
+          <div className={styles.statusRoom}>
+            <ConnectionLine />
+          </div>
           <main id="main" className={classNames(gutter, styles.main)}>
             <LampRings />
             <div className={page}>
