@@ -33,7 +33,7 @@ export function Page() {
       <LanguageHere />
       <DataSaverSetting />
       <InstallSection />
-      <KeptHere onRemove={logOut} />
+      <KeptHere unsent={waiting} onRemove={logOut} />
       <Section title={<Trans>Changes</Trans>}>
         <div className={stack}>
           <p>

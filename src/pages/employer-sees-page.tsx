@@ -108,7 +108,8 @@ function WhatKinwardKnows() {
       <p>
         <Trans>
           Kinward’s service stores your profile and the journeys that you follow, and it is asked for every article that
-          you open. More about it is under <Link to={href('sitePrivacy', {})}>Privacy</Link>.
+          you open and for what you search for. More about it is under <Link to={href('sitePrivacy', {})}>Privacy</Link>
+          .
         </Trans>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 
 import { clearedAt } from '#device/eviction.ts';
 import { countKept } from '#device/kept-counts.ts';
@@ -16,8 +17,10 @@ import { formatBytes } from './format-bytes.ts';
 import { RemoveEverything } from './remove-everything.tsx';
 import { useRead } from './use-read.ts';
 
+type KeptHereProps = ComponentProps<typeof RemoveEverything>;
+
 /** What is kept on this device, how much it is, whether it lasts, and how it goes. */
-export function KeptHere({ onRemove }: { readonly onRemove: () => Promise<void> }) {
+export function KeptHere(removal: KeptHereProps) {
   const counts = useRead(countKept);
   const use = useRead(readStorageUse);
   return (
@@ -35,7 +38,7 @@ export function KeptHere({ onRemove }: { readonly onRemove: () => Promise<void> 
           {use !== undefined && <Room use={use} />}
           {use !== undefined && <Lasting promise={use.promise} />}
         </Card>
-        <RemoveEverything onRemove={onRemove} />
+        <RemoveEverything {...removal} />
       </div>
     </Section>
   );

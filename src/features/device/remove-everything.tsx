@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 
 import { report } from '#tracking/report.ts';
@@ -8,8 +8,14 @@ import { FieldProblem } from '#ui/field-problem.tsx';
 const loadDialog = () => import('#ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
+interface RemoveEverythingProps {
+  /** How many changes wait to be sent; they go too. */
+  readonly unsent: number;
+  readonly onRemove: () => Promise<void>;
+}
+
 /** Asks first, says what happens, and stays busy until the login screen stands. */
-export function RemoveEverything({ onRemove }: { readonly onRemove: () => Promise<void> }) {
+export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
   const [state, setState] = useState<'untouched' | 'closed' | 'asked' | 'removing' | 'failed'>('untouched');
   const problemId = useId();
   useEffect(() => void loadDialog().catch(report), []);
@@ -32,7 +38,7 @@ export function RemoveEverything({ onRemove }: { readonly onRemove: () => Promis
             body={
               <Trans>
                 You are signed out, and everything that Kinward keeps for you here is removed. Your account stays as it
-                is; to sign in again you need a connection. Theme, text size, language and the names of your
+                is; to sign in again you need a connection. What you chose on this page and the names of your
                 organisations stay for the next time.
               </Trans>
             }
@@ -43,6 +49,15 @@ export function RemoveEverything({ onRemove }: { readonly onRemove: () => Promis
             onConfirm={handleConfirm}
             onCancel={() => state !== 'removing' && setState('closed')}
           >
+            {unsent > 0 && (
+              <p>
+                <Plural
+                  value={unsent}
+                  one="# change waits to be sent. It is lost."
+                  other="# changes wait to be sent. They are lost."
+                />
+              </p>
+            )}
             {state === 'failed' && (
               <FieldProblem id={problemId}>
                 <Trans>That did not work. Try again.</Trans>
