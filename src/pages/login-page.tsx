@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { href, ROUTES } from '#contract/routes.ts';
@@ -27,6 +27,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { FieldProblem } from '#ui/field-problem.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { clearSnackbars } from '#ui/snackbar-store.ts';
 
 import { LoginFrame } from './login-frame.tsx';
 import { SigningIn } from './signing-in.tsx';
@@ -36,6 +37,7 @@ export function Page() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const [end] = useState(takeSignOnEnd);
+  useEffect(clearSnackbars, []); // An error of a session that ended would stay, and lie over the form on phones.
   const username = emailIn(search, 'username');
   if (pathname === ROUTES.confirmReset.path) {
     const code = search.get('code') ?? '';
