@@ -25,3 +25,7 @@ export const BETH: Person = { email: 'beth.owen@fernhill.example', password: PAS
 export const PRIYANKA: Person = { email: 'priyanka.nair@summitridge.example', password: PASSWORD };
 /** Leads people, at an organisation with Caregiving Services; has not seen the tour. */
 export const DANIEL: Person = { email: 'daniel.reid@alderway.example', password: PASSWORD };
+/** New: her profile has to be completed. */
+export const SOPHIE: Person = { email: 'sophie.marsh@alderway.example', password: PASSWORD };
+/** Just looks around. */
+export const EVAN: Person = { email: 'evan.brooks@summitridge.example', password: PASSWORD };
