@@ -12,7 +12,7 @@ import * as styles from './profile-form.css.ts';
 import { useChangePasswordForm } from './use-change-password-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
-/** Contract, sections 5 and 9. The user name stands in the form for password managers. */
+/** Contract, sections 5 and 9. The user name stands in the form for password managers, which ignore `type=hidden`. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { i18n } = useLingui();
   const { values, attempt, isSending, onSubmit, onChange, errorOf } = useChangePasswordForm(email);
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           problems={attempt.problems.map(({ field, words }) => ({ fieldId: fieldId(field), message: words }))}
         />
       )}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id={fieldId('current')}
         label={<Trans>Current password</Trans>}
