@@ -103,9 +103,9 @@ function isLocal({ stage }: DeployConfig): boolean {
   return stage === 'local';
 }
 
-function originsOf(addresses: readonly (string | undefined)[]): string[] {
+function originsOf(addresses: readonly (string | null | undefined)[]): string[] {
   return addresses.flatMap((address) => {
-    const url = address === undefined ? null : parseAddress(address);
+    const url = address ? parseAddress(address) : null;
     return url && (url.protocol === 'https:' || isLoopbackHost(url.hostname)) ? [url.origin] : [];
   });
 }

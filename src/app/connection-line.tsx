@@ -5,11 +5,10 @@ import { StatusLine } from '#ui/status-line.tsx';
 
 import { useLastUpdate } from './freshness.ts';
 
-/** Short enough for one line of a phone. Nothing is kept for so long that the year would have to be said. */
-const TIME = { timeStyle: 'short' } as const;
-const DAY = { day: 'numeric', month: 'short' } as const;
-
-/** The quiet line without a network: that it is so, and how old what one reads is. */
+/**
+ * The quiet line without a network: that it is so, and how old what one reads is, in so few words that they stay on one
+ * line of a phone.
+ */
 export function ConnectionLine() {
   const connection = useConnection();
   const updatedAt = useLastUpdate();
@@ -17,7 +16,10 @@ export function ConnectionLine() {
   if (connection === 'online') {
     return <StatusLine />;
   }
-  const updated = i18n.date(new Date(updatedAt), isToday(updatedAt) ? TIME : DAY);
+  const updated = i18n.date(
+    new Date(updatedAt),
+    isRecent(updatedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+  );
   return (
     <StatusLine icon="offline">
       <strong>
@@ -28,6 +30,9 @@ export function ConnectionLine() {
   );
 }
 
-function isToday(moment: number): boolean {
-  return new Date(moment).toDateString() === new Date().toDateString();
+/** Within a day the time alone says which day it was. */
+function isRecent(moment: number): boolean {
+  return Date.now() - moment < DAY_MS;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;

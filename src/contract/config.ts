@@ -1,27 +1,19 @@
 import * as v from 'valibot';
 
 import { isSafeAddress, SafeAddress } from './addresses.ts';
-import { CivilDate, optional, Slug, Text } from './schema.ts';
+import { CivilDate, optional, RequiredText, Slug, Text } from './schema.ts';
 import { listOf } from './list.ts';
 
 export const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
 
-/** Said not to be there, or not named: the same. */
-const BannerAddress = v.optional(
-  v.pipe(
-    v.nullable(SafeAddress),
-    v.transform((address) => address ?? undefined),
-  ),
-);
-
 export const Banner = v.object({
   /** A part of a cookie's name. */
   id: v.pipe(v.string(), v.regex(/^[\w.~-]{1,64}$/)),
-  title: v.pipe(Text, v.trim(), v.nonEmpty()),
+  title: RequiredText,
   body: optional(Text),
-  linkUrl: BannerAddress,
+  linkUrl: v.nullish(SafeAddress),
   linkLabel: optional(Text),
-  imageUrl: BannerAddress,
+  imageUrl: v.nullish(SafeAddress),
   from: CivilDate,
   to: CivilDate,
   siteUuids: v.array(Slug),

@@ -41,14 +41,14 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   return (
     <div className={classNames(gutter, noPrint, styles.place)}>
       <section aria-labelledby={id} className={classNames(note, styles.banner)}>
-        {imageUrl !== undefined && <Picture src={imageUrl} alt="" className={styles.picture} />}
+        {imageUrl && <Picture src={imageUrl} alt="" className={styles.picture} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
         <div className={classNames(grow, styles.words)} tabIndex={0}>
           <h2 id={id} className={cardTitle} dir="auto">
             {title}
           </h2>
           {body !== undefined && <p dir="auto">{body}</p>}
-          {linkUrl !== undefined && <NewTabLink href={linkUrl}>{linkLabel ?? <Trans>Read more</Trans>}</NewTabLink>}
+          {linkUrl && <NewTabLink href={linkUrl}>{linkLabel ?? <Trans>Read more</Trans>}</NewTabLink>}
         </div>
         <IconButton icon="close" label={t`Dismiss`} onClick={dismiss} />
       </section>
