@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 
+import { startDiscreetMode } from '#app/asks/discreet-mode.ts';
 import { USED_FILE_PATH } from '#contract/caches.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
@@ -19,10 +20,12 @@ import { UpdateBar } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
- * After the first content: what the page before has left is told of, changes that wait are sent, what was kept of the deploy config is refreshed, the worker is
- * registered and listened to, and new versions are offered.
+ * After the first content, on every page: discreet mode begins where it is wished, what the page before has left is told
+ * of, changes that wait are sent, what was kept of the deploy config is refreshed, the worker is registered and listened
+ * to, and new versions are offered.
  */
 export async function startUpdates(): Promise<void> {
+  startDiscreetMode();
   tellLeftEvent();
   openOutbox(queryClient).catch(report);
   refreshConfig();

@@ -141,3 +141,29 @@ test('discreet mode covers title and pictures while one is elsewhere; Shift thre
   await pressThrice();
   await expect(page).toHaveURL('about:blank');
 });
+
+test('discreet mode counts on pages without the frame too, from their first opening on @night', async ({ page }) => {
+  await openDevice(page);
+  await page.getByRole('checkbox', { name: 'Cover titles and pictures while I am elsewhere' }).check();
+  await page.getByRole('checkbox', { name: 'Leave at once by pressing Shift three times' }).check();
+  await page.goto('/v2/interactive-learning/first-weeks/sleep');
+  await expect(page).toHaveTitle('Interactive learning');
+  // It begins a moment after the page; until then nobody listens.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await expect(page).toHaveTitle('Kinward', { timeout: 100 });
+  }).toPass();
+  await expect(page.locator('iframe')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page).toHaveTitle('Interactive learning');
+  await page.keyboard.down('Alt');
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press('Shift');
+  }
+  await page.keyboard.up('Alt');
+  await expect(page).toHaveTitle('Interactive learning');
+  for (let press = 0; press < 3; press += 1) {
+    await page.keyboard.press('Shift');
+  }
+  await expect(page).toHaveURL('about:blank');
+});

@@ -4,7 +4,6 @@ import { knownConfig } from '#features/site/config.ts';
 
 import { useTurn } from './ask-queue.ts';
 import { useCircumstances } from './circumstances.ts';
-import { startDiscreetMode } from './discreet-mode.ts';
 import { PromptAsk } from './prompt-ask.tsx';
 import { TourAsk } from './tour-ask.tsx';
 import { useSendLeaveDates } from './use-send-leave-dates.ts';
@@ -27,5 +26,3 @@ export function Asks({ portal }: { readonly portal: Portal }) {
     </>
   );
 }
-
-startDiscreetMode();

@@ -23,12 +23,13 @@ export function startDiscreetMode(): void {
   document.addEventListener('visibilitychange', () => setInUse(!document.hidden && document.hasFocus()));
   subscribeDiscretion(cover);
   new MutationObserver(cover).observe(document.head, { childList: true, subtree: true, characterData: true });
-  const leaves = createShiftCounter();
+  const shift = createShiftCounter();
   document.addEventListener('keydown', (event) => {
-    if (readDiscretion().quickExit && leaves(event)) {
+    if (readDiscretion().quickExit && shift.isThird(event)) {
       leave();
     }
   });
+  document.addEventListener('pointerdown', () => shift.beginAnew());
   cover();
 }
 
