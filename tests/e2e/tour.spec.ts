@@ -85,6 +85,23 @@ test('stands beside what it shows, inside the window and clear of the bottom bar
   }
 });
 
+test('has its buttons in sight and in place at twice the text size @night', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, DANIEL);
+  await expect(tour(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const [index] of titles(page).entries()) {
+    const dialog = step(page, index + 1, titles(page).length);
+    for (const button of await dialog.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click({ trial: true });
+    }
+    await dialog.getByRole('button', { name: /^(?:Next|Got it)$/ }).click();
+  }
+});
+
 for (const name of ['Skip', 'Close']) {
   test(`ends by ${name} without a connection too, and is told of when there is one`, async ({ page, context }) => {
     await page.goto('/v2/');

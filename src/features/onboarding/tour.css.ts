@@ -19,7 +19,7 @@ export const words = style({
   position: 'fixed',
   zIndex: layer.overlay,
   insetInline: space[3],
-  maxBlockSize: '60dvb',
+  maxBlockSize: '75dvb',
   overflow: 'auto',
   padding: space[4],
   borderRadius: radius.card,

@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom';
 
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { actions } from '#ui/layout.css.ts';
-import { close } from '#ui/modal.css.ts';
+import { close, foot } from '#ui/modal.css.ts';
 import { heading, meta } from '#ui/text.css.ts';
 
 import { inTheMiddle, placeWords } from './place-words.ts';
@@ -75,7 +76,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
           <h2 className={heading}>{step.title}</h2>
           <p>{step.text}</p>
         </div>
-        <div className={actions}>
+        <div className={classNames(actions, foot)}>
           {n < m && (
             <Button look="plain" onClick={onEnd}>
               <Trans>Skip</Trans>
