@@ -73,7 +73,7 @@ export function keptUntilSent<Value>(
       return; // The mirror has to do.
     }
     if (change === changes) {
-      writeDocument(key, { v: version, owner, home: 'database', value });
+      know({ owner, home: 'database', value });
     }
   }
 
