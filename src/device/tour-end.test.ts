@@ -3,30 +3,29 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keepOwner } from './owner.ts';
 import { forgetTourEnd, isTourEnded, keepTourEnd } from './tour-end.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  forgetTourEnd();
+beforeEach(async () => {
   keepOwner({ owner: 'amara', iss: 'https://pool.example', sub: '1' });
+  await forgetTourEnd();
 });
 
-it('an end is known until the server knows it', () => {
+it('an end is known until the server knows it', async () => {
   expect(isTourEnded()).toBe(false);
-  keepTourEnd();
+  await keepTourEnd();
   expect(isTourEnded()).toBe(true);
-  forgetTourEnd();
+  await forgetTourEnd();
   expect(isTourEnded()).toBe(false);
 });
 
-it('an end is that of the person who ended it', () => {
-  keepTourEnd();
+it('an end is that of the person who ended it', async () => {
+  await keepTourEnd();
   keepOwner({ owner: 'liam', iss: 'https://pool.example', sub: '2' });
   expect(isTourEnded()).toBe(false);
 });
 
-it('where nothing can be kept, an end counts for as long as the page lives', () => {
+it('where nothing can be kept, an end counts for as long as the page lives', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  keepTourEnd();
+  await keepTourEnd();
   expect(isTourEnded()).toBe(true);
 });

@@ -66,12 +66,12 @@ it('removes everything once it was confirmed, and only then', async () => {
 
 it('says which changes are lost with a removal', async () => {
   const leave = { firstDay: '2027-01-04', lastDay: '' };
-  keepLeaveDates({ profileId: 1, saved: { firstDay: '', lastDay: '' }, wanted: leave });
+  await keepLeaveDates({ profileId: 1, saved: { firstDay: '', lastDay: '' }, wanted: leave });
   renderDevice();
   fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('1 change waits to be sent. It is lost.')).toBeTruthy();
-  act(forgetLeaveDates);
+  await act(forgetLeaveDates);
   expect(within(dialog).queryByText(/lost/)).toBeNull();
 });
 

@@ -12,10 +12,10 @@ import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-k
 const EXPECTING: Profile = { ...AMARA, stages: ['expecting'] };
 let backend: ReturnType<typeof startBackend>;
 
-beforeEach(() => {
+beforeEach(async () => {
   backend = startBackend(EXPECTING);
   localStorage.clear();
-  forgetLeaveDates();
+  await forgetLeaveDates();
 });
 
 const show = (profile = EXPECTING) =>
@@ -108,7 +108,7 @@ describe('without a connection', () => {
   });
 
   it('says so again after a reload, and forgets them when they are discarded', async () => {
-    keep();
+    await keep();
     show();
     expect(screen.getByText('Waiting to sync')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Discard “Your leave dates”' }));
@@ -118,14 +118,14 @@ describe('without a connection', () => {
   });
 
   it('what the server has taken before the line broke is not sent twice', async () => {
-    keep();
+    await keep();
     backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: wanted.firstDay };
     await sendLater();
     expect(backend.writes().map(({ body }) => body['date'])).toEqual([wanted.lastDay]);
   });
 
   it('what was said elsewhere meanwhile stays', async () => {
-    keep();
+    await keep();
     backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: '2029-01-01' };
     await sendLater();
     expect(backend.profile).toMatchObject({ estimatedFirstDayOfLeave: '2029-01-01' });
@@ -133,7 +133,7 @@ describe('without a connection', () => {
   });
 
   it('nobody else’s profile gets them', async () => {
-    keep();
+    await keep();
     backend.profile = { ...EXPECTING, id: 43 };
     await sendLater();
     expect(backend.writes()).toEqual([]);
