@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
         'src/app/begin-session.ts',
         'src/app/log-out.ts',
         'src/app/send-unsent.ts',
+        'src/app/say-outcome.ts',
         'src/device/purge.ts',
         'src/device/database.ts',
         'src/device/unsent-documents.ts',

@@ -1,22 +1,16 @@
-import { ApiError } from '#api/errors.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { failureMessage, MESSAGES } from '#contract/messages.ts';
-import type { Outcomes } from '#contract/messages.ts';
-import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
-import { showSnackbar } from '#ui/snackbar-store.ts';
+
+/** The error catalogue comes after the first content: nobody has saved anything before. */
+const outcomes = () => import('./say-outcome.ts');
 
 /** The one query client: messages of the error catalogue go to the snackbar, failures to the reports. */
 export const queryClient = createQueryClient({
   onSaid(action) {
-    const outcomes: Outcomes = MESSAGES[action];
-    if (outcomes.done !== undefined) {
-      showSnackbar(i18n._(outcomes.done), { about: action });
-    }
+    outcomes().then(({ sayDone }) => sayDone(action), report);
   },
   onFailed(action, error) {
-    const failure = error instanceof ApiError ? error : {};
-    showSnackbar(i18n._(failureMessage(action, failure)), { tone: 'error', about: action });
+    outcomes().then(({ sayFailed }) => sayFailed(action, error), report);
   },
   onReport: report,
 });

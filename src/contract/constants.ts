@@ -4,6 +4,8 @@ const MINUTE_MS = 60_000;
 export const PROFILE_STALE_MONTHS = 6;
 export const SESSION_COOKIE_MS = 30 * MINUTE_MS;
 export const SNACKBAR_MS = 5000;
+/** Specification, section 2.2: what a snackbar says when nobody gave it words. */
+export const MISSING_MESSAGE = /*i18n*/ 'Missing message';
 export const RECENT_SITES_MAX = 5;
 export const RECENT_SEARCHES_MAX = 5;
 /** What is typed, linked or kept beyond this is no search term any more. */

@@ -112,25 +112,12 @@ export function failureMessage(
   return byCode ?? byStatus ?? outcomes.otherwise;
 }
 
-/** Specification, section 2.2: what a snackbar says when nobody gave it words. */
-export const MISSING_MESSAGE = /*i18n*/ 'Missing message';
-
 export const NOT_FOUND_TEXT =
   /*i18n*/ "The page you are looking for can't be found. Please contact support if you think this is a mistake.";
 export const NO_ACCESS_TEXT =
   /*i18n*/ "You don't have access to the requested page. Please contact support if you think this is a mistake.";
 export const NO_MATCH_TEXT =
   /*i18n*/ "There's no match for your search. Change the filters and make it home for bedtime.";
-
-/** Names of errors that the specification writes out: thrown, reported, shown where section 8 says so. */
-export const SIGN_IN_FAILURES = {
-  SiteNotFoundException: 'SiteNotFoundException',
-  InvalidAuthType: 'InvalidAuthType',
-  FailedToAuthenticate: 'Failed to authenticate',
-  UnableToLogIn: 'Unable to log {email} in',
-  CouldNotLogIn: 'User could not login',
-} as const;
-export type SignInFailure = keyof typeof SIGN_IN_FAILURES;
 
 function ownValue(record: Readonly<Record<string, string>> | undefined, key: string): string | undefined {
   return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
-import { MISSING_MESSAGE } from '#contract/messages.ts';
+import { MISSING_MESSAGE } from '#contract/constants.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
