@@ -161,6 +161,7 @@ test.describe('what was searched for last', () => {
     for (const term of ['sleep', 'food', 'hospital']) {
       await page.goto(`/v2/search-results?term=${term}`);
       await expect(count(page, 'article')).toBeVisible();
+      await expect.poll(() => everythingKept(page)).toContain(term);
     }
     await box(page).focus();
     const recent = page.getByRole('list', { name: 'Recent searches' });
