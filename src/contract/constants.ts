@@ -3,6 +3,8 @@ const MINUTE_MS = 60_000;
 
 export const PROFILE_STALE_MONTHS = 6;
 export const SESSION_COOKIE_MS = 30 * MINUTE_MS;
+/** Specification, section 8: after a 429 that names no time, "wait a couple of hours". */
+export const TOO_OFTEN_MS = 120 * MINUTE_MS;
 export const SNACKBAR_MS = 5000;
 /** Specification, section 2.2: what a snackbar says when nobody gave it words. */
 export const MISSING_MESSAGE = /*i18n*/ 'Missing message';

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { ApiError } from '#api/errors.ts';
+import { TOO_OFTEN_MS } from '#contract/constants.ts';
 import type { Connection } from '#device/connectivity.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 15 * MINUTE_MS;
-/** Specification, section 8: "wait a couple of hours". */
-const PATIENCE_MS = 120 * MINUTE_MS;
 /** Another try later may be answered otherwise: too many requests, a server that is down, a session that ended. */
 const PASSING = new Set([401, 408, 409, 429]);
 
-/** Whether the server would say the same again. */
-export function isRefusal(error: unknown): error is ApiError {
+/** Whether the server has answered, and would answer the same again. */
+export function wouldSaySoAgain(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && !PASSING.has(error.status);
 }
 
@@ -28,7 +27,7 @@ export function useSendKept(connection: Connection, send: () => Promise<void>): 
       try {
         await sendNow();
       } catch (error) {
-        if (!isOver && !isRefusal(error)) {
+        if (!isOver && !wouldSaySoAgain(error)) {
           timer = setTimeout(() => void attempt(failures + 1), pauseMs(error, failures));
         }
       }
@@ -45,6 +44,6 @@ export function useSendKept(connection: Connection, send: () => Promise<void>): 
 
 function pauseMs(error: unknown, failures: number): number {
   return error instanceof ApiError && error.status === 429
-    ? PATIENCE_MS
+    ? TOO_OFTEN_MS
     : Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(failures, 4));
 }

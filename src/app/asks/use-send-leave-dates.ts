@@ -8,7 +8,7 @@ import { report } from '#tracking/report.ts';
 import { showSnackbar } from '#ui/snackbar-store.ts';
 
 import type { Circumstances } from './circumstances.ts';
-import { isRefusal, useSendKept } from './use-send-kept.ts';
+import { wouldSaySoAgain, useSendKept } from './use-send-kept.ts';
 
 /** Sends leave dates that were given without a connection, and says what came of it. */
 export function useSendLeaveDates({ siteUuid, connection }: Circumstances): void {
@@ -26,7 +26,7 @@ export function useSendLeaveDates({ siteUuid, connection }: Circumstances): void
       }
     } catch (error) {
       report(error);
-      if (isRefusal(error)) {
+      if (wouldSaySoAgain(error)) {
         await forgetLeaveDates();
         showSnackbar(i18n._(failureMessage('saveAttribute', error)), { tone: 'error' });
       }

@@ -4,14 +4,11 @@ import { useEffect, useState } from 'react';
 const SLOW_AFTER_MS = 1000;
 
 /** Whether something that began at a time (milliseconds since 1970) has been going on for long. */
-export function useSlow(since: number | undefined): boolean {
+export function useSlow(since: number): boolean {
   const [slowSince, setSlowSince] = useState<number>();
   useEffect(() => {
-    if (since === undefined) {
-      return undefined;
-    }
     const timer = setTimeout(() => setSlowSince(since), Math.max(0, since + SLOW_AFTER_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [since]);
-  return since !== undefined && slowSince === since;
+  return slowSince === since;
 }

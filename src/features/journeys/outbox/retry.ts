@@ -1,4 +1,4 @@
-import { KEPT_QUERIES_DAYS } from '#contract/constants.ts';
+import { KEPT_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/constants.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
 
 const SECOND_MS = 1000;
@@ -14,8 +14,6 @@ export const FLUSH_BUDGET_MS = MINUTE_MS;
 /** A holder that has shown no sign of life for this long is frozen or gone. */
 export const LEASE_MS = 2 * MINUTE_MS;
 const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
-/** Specification, section 8: "wait a couple of hours". */
-const COOLDOWN_MS = 2 * HOUR_MS;
 /** By then a list that does not say so is not kept any more: a browser that died each time may never have saved one. */
 export const AGREED_FOR_MS = KEPT_QUERIES_DAYS * 24 * HOUR_MS;
 /** What another person left behind to be sent at their next sign-in. */
@@ -58,7 +56,7 @@ export interface Cooldown {
 /** After a 429. Where nobody said how long: a couple of hours, not everybody at the same moment. */
 export function cooldownAfter(header: string | undefined, now: number, random: number): Cooldown {
   const named = retryAfterMs(header, now);
-  const guessed = COOLDOWN_MS + Math.round(random * COOLDOWN_SPREAD_MS);
+  const guessed = TOO_OFTEN_MS + Math.round(random * COOLDOWN_SPREAD_MS);
   return { until: now + (named ?? guessed), source: named === null ? 'guessed' : 'named' };
 }
 
