@@ -134,6 +134,31 @@ test('two tabs have one write in flight, and both know what came of it', async (
   expect(await writes(backend)).toBe(1);
 });
 
+test('a tab whose own list is on its way while another sends shows what was sent', async ({ page, context }) => {
+  await openJourneys(page, RUTH);
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    const getItem = localStorage.getItem.bind(localStorage);
+    // What the first tab has kept would do: this one has to ask.
+    Storage.prototype.getItem = (key) => (key === 'kinward.queries' ? null : getItem(key));
+  });
+  const asked = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
+  await other.route('**/journeys/journey', async (route) => {
+    const before = await route.fetch();
+    asked.resolve();
+    await sent.promise;
+    await route.fulfill({ response: before });
+  });
+  await other.goto('/v2/your-journeys');
+  await asked.promise;
+  await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+  await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+  sent.resolve();
+  await expect(other.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
+});
+
 test('a log-out with unsent changes asks; what is kept is sent at the next sign-in, by nobody else', async ({
   page,
   backend,

@@ -2,11 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
 
+import { received } from './outbox/agreements.ts';
+
 export const journeyQueries = {
   /** A failed list is a failure, never an empty one: writes are decided by it. */
   subscribed: (siteUuid: string) =>
     queryOptions({
       queryKey: ['journeys', siteUuid],
-      queryFn: async ({ signal }) => (await call('journeys', {}, { signal })).body,
+      queryFn: async ({ signal }) => {
+        const askedAt = Date.now();
+        const { body } = await call('journeys', {}, { signal });
+        return received(siteUuid, body, askedAt);
+      },
     }),
 };

@@ -1,32 +1,71 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { agreed, newRow } from './rows.ts';
+import { provideApiContext } from '#api/api-context.ts';
+
+import { received } from './agreements.ts';
 import { openPageList } from './page-list.ts';
+import { agreed, newRow } from './rows.ts';
 
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };
 const LEAVE = { postSlug: 'leave', listName: 'leave-list' };
 
-/** A start of the app that finds a list of so many milliseconds before the server agreed. */
-function startWith(list: readonly object[] | undefined, ageMs: number) {
+/** A page that has a list of so many milliseconds before the server agreed. */
+function pageWith(list: readonly object[] | undefined, { site, ageMs }: { site: string; ageMs: number }) {
   const client = new QueryClient();
-  client.setQueryData(['journeys', 's'], list, { updatedAt: AT - ageMs });
-  openPageList(client, (siteUuid) => ['journeys', siteUuid]).recall([
-    agreed(newRow({ owner: 'ana', siteUuid: 's', ...SLEEP, title: '', wish: 'subscribed' }, AT), AT),
-    agreed(newRow({ owner: 'ana', siteUuid: 's', ...LEAVE, title: '', wish: 'unsubscribed' }, AT), AT),
-  ]);
-  return client.getQueryState(['journeys', 's']);
+  const key = ['journeys', site];
+  client.setQueryData(key, list, { updatedAt: AT - ageMs });
+  const pageList = openPageList(client, (siteUuid) => ['journeys', siteUuid]);
+  return {
+    pageList,
+    recall() {
+      pageList.recall([
+        agreed(newRow({ owner: 'ana', siteUuid: site, ...SLEEP, title: '', wish: 'subscribed' }, AT), AT),
+        agreed(newRow({ owner: 'ana', siteUuid: site, ...LEAVE, title: '', wish: 'unsubscribed' }, AT), AT),
+      ]);
+      return client.getQueryState(key);
+    },
+  };
 }
 
 it('a list that a killed browser kept too late is as the server had agreed, and as old as it was', () => {
-  expect(startWith([LEAVE], 5000)).toMatchObject({ data: [SLEEP], dataUpdatedAt: AT - 5000 });
+  const page = pageWith([LEAVE], { site: 'kept', ageMs: 5000 });
+  expect(page.recall()).toMatchObject({ data: [SLEEP], dataUpdatedAt: AT - 5000 });
 });
 
-it('a list that came after the server agreed is the truth', () => {
-  expect(startWith([LEAVE], -1)).toMatchObject({ data: [LEAVE] });
+it('a kept list that may have been on its way while the server agreed is as the server had agreed', () => {
+  expect(pageWith([LEAVE], { site: 'kept', ageMs: -29_000 }).recall()).toMatchObject({ data: [SLEEP] });
+});
+
+it('a kept list that came well after the server agreed is the truth', () => {
+  expect(pageWith([LEAVE], { site: 'kept', ageMs: -31_000 }).recall()).toMatchObject({ data: [LEAVE] });
+});
+
+it('a list that was on its way while another tab sent is as the server agreed meanwhile', () => {
+  const list = received('under way', [LEAVE], AT - 1000);
+  expect(pageWith(list, { site: 'under way', ageMs: -2000 }).recall()).toMatchObject({ data: [SLEEP] });
+});
+
+it('a list that was asked for after the server agreed is the truth, however soon', () => {
+  const list = received('after', [LEAVE], AT + 1);
+  expect(pageWith(list, { site: 'after', ageMs: -2000 }).recall()).toMatchObject({ data: [LEAVE] });
+});
+
+it('a list that the flush asked for after the server agreed is the truth', () => {
+  provideApiContext({
+    base: () => Promise.resolve('https://api.kinward.example'),
+    siteUuid: () => 'heard',
+    token: () => Promise.resolve(undefined),
+    refresh: () => Promise.resolve('refused'),
+    onRefused: () => undefined,
+    onReport: () => undefined,
+  });
+  const { pageList, recall } = pageWith([SLEEP], { site: 'heard', ageMs: 5000 });
+  pageList.heard([LEAVE], AT + 1);
+  expect(recall()).toMatchObject({ data: [LEAVE] });
 });
 
 it('where no list was kept none is made up', () => {
-  expect(startWith(undefined, 0)?.data).toBeUndefined();
+  expect(pageWith(undefined, { site: 'none', ageMs: 0 }).recall()?.data).toBeUndefined();
 });

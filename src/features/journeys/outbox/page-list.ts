@@ -1,45 +1,51 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { apiContext } from '#api/api-context.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { JourneySubscription } from '#contract/journeys.ts';
-import type { AgreedRow, OutboxRow } from '#contract/outbox.ts';
 
+import { listAskedAt, noteAgreed, received } from './agreements.ts';
+import type { Agreement } from './agreements.ts';
 import { changed } from './overlay.ts';
+
+/** How long a list may be under way: to its first byte, and to its last. */
+const UNDER_WAY_MS = 2 * FIRST_BYTE_TIMEOUT_MS;
 
 /** The server's list of subscriptions, as this page keeps it for its screens. */
 export interface PageList {
-  /** The server gave it, as it was before anything was sent. */
-  heard(subscriptions: readonly JourneySubscription[]): void;
+  /** The server gave it, as it was at that time, before anything was sent. */
+  heard(subscriptions: readonly JourneySubscription[], askedAt: number): void;
   /** The server agrees to one wish: its list need not be asked to know. */
-  takeOver(siteUuid: string, journey: JourneySubscription, wish: OutboxRow['wish']): Promise<void>;
-  /** What the server agreed to after the list that an earlier start left behind. */
-  recall(agreed: readonly AgreedRow[]): void;
+  takeOver(agreement: Agreement): void;
+  /** What the server agreed to after it was asked for the list: by an earlier start, or for another tab just now. */
+  recall(agreed: readonly Agreement[]): void;
   askAgain(siteUuid: string): void;
 }
 
 export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => QueryKey): PageList {
-  const change = (siteUuid: string, journey: JourneySubscription, wish: OutboxRow['wish'], updatedAt?: number) =>
+  const change = ({ siteUuid, wish, ...journey }: Agreement, updatedAt?: number) =>
     client.setQueryData<readonly JourneySubscription[]>(
       keyOf(siteUuid),
       (list) => list && changed(list, journey, wish),
       updatedAt === undefined ? {} : { updatedAt },
     );
   return {
-    heard(subscriptions) {
+    heard(subscriptions, askedAt) {
       const siteUuid = apiContext().siteUuid();
       if (siteUuid !== undefined) {
-        client.setQueryData(keyOf(siteUuid), [...subscriptions]);
+        client.setQueryData(keyOf(siteUuid), received(siteUuid, subscriptions, askedAt));
       }
     },
-    async takeOver(siteUuid, journey, wish) {
-      await client.cancelQueries({ queryKey: keyOf(siteUuid) }); // A list on its way may be older than that.
-      change(siteUuid, journey, wish);
+    takeOver(agreement) {
+      noteAgreed(agreement);
+      change(agreement);
     },
     recall(agreed) {
-      for (const { siteUuid, wish, changedAt, ...journey } of agreed) {
-        const updatedAt = client.getQueryState(keyOf(siteUuid))?.dataUpdatedAt ?? 0;
-        if (updatedAt < changedAt) {
-          change(siteUuid, journey, wish, updatedAt);
+      for (const agreement of agreed) {
+        noteAgreed(agreement);
+        const updatedAt = client.getQueryState(keyOf(agreement.siteUuid))?.dataUpdatedAt ?? 0;
+        if ((listAskedAt(agreement.siteUuid) ?? updatedAt - UNDER_WAY_MS) <= agreement.changedAt) {
+          change(agreement, updatedAt);
         }
       }
     },

@@ -41,6 +41,6 @@ export interface OutboxPorts {
   /** @throws {ApiError} or anything else when it is not known to be applied */
   send(row: OutboxRow, token: string): Promise<unknown>;
   tell(event: OutboxEvent): void;
-  /** The server's list, as it was before anything was sent. */
-  heard(subscriptions: readonly JourneySubscription[]): void;
+  /** The server's list, as it was at that time, before anything was sent. */
+  heard(subscriptions: readonly JourneySubscription[], askedAt: number): void;
 }

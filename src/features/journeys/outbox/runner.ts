@@ -19,7 +19,7 @@ import { flush } from './flush.ts';
 import { isUnsent } from './overlay.ts';
 import { openPageList } from './page-list.ts';
 import type { OutboxEvent } from './ports.ts';
-import { rowId } from './rows.ts';
+import { agreed, rowId } from './rows.ts';
 import type { Press } from './rows.ts';
 import type { FlushEnd } from './run.ts';
 import { sayFailure, sayNotKept, sayReplayed } from './say.ts';
@@ -114,14 +114,18 @@ async function openPage(client: QueryClient, listKey: (siteUuid: string) => Quer
   let onOtherTab: () => Promise<void> = () => Promise.resolve();
   const tabs = openTabs({
     onChanged: () => void show().then(() => onOtherTab()),
-    onAgreed: ({ siteUuid, journey, wish }) => void list.takeOver(siteUuid, journey, wish).then(() => show()),
+    onAgreed: ({ siteUuid, journey, wish }) => {
+      list.takeOver({ siteUuid, ...journey, wish, changedAt: Date.now() });
+      void show();
+    },
   });
 
   /** The rows of whoever's content is shown here, for the screens. */
   async function show(session = currentChanges().session): Promise<void> {
     const owner = ownerNow();
-    const { rows, agreed, newer } = owner === undefined ? { rows: [], agreed: [], newer: 0 } : await look(store, owner);
-    list.recall(agreed);
+    const looked = owner === undefined ? { rows: [], agreed: [], newer: 0 } : await look(store, owner);
+    const { rows, newer } = looked;
+    list.recall(looked.agreed);
     publishChanges({ rows, newer, watched: new Set(watched), session });
     showOnIcon(rows.filter(isUnsent).length);
   }
@@ -155,7 +159,8 @@ async function openPage(client: QueryClient, listKey: (siteUuid: string) => Quer
         return;
       }
       tabs.tellAgreed(row);
-      void list.takeOver(row.siteUuid, row, row.wish).then(() => show());
+      list.takeOver(agreed(row, Date.now()));
+      void show();
       if (!isWatched) {
         replayed.push(row);
       }

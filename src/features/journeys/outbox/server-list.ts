@@ -11,8 +11,9 @@ import type { FlushEnd, Run } from './run.ts';
  */
 export async function askForList(run: Run, due: readonly string[]): Promise<ReadonlySet<string> | FlushEnd> {
   try {
+    const askedAt = run.ports.now();
     const subscriptions = await run.ports.list(run.token);
-    run.ports.heard(subscriptions);
+    run.ports.heard(subscriptions, askedAt);
     return new Set(subscriptions.map(({ listName }) => listName));
   } catch (error) {
     const outcome = failed(error);
