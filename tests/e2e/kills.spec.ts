@@ -7,6 +7,7 @@ import { startBackend } from './backend.ts';
 import type { Backend } from './backend.ts';
 import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
+import { press, shown, watchForFlips } from './journey-buttons.ts';
 import { startBrowser } from './killable-browser.ts';
 import { RUTH } from './people.ts';
 import { createWriteLedger } from './write-ledger.ts';
@@ -50,44 +51,6 @@ async function ahead(context: BrowserContext, ms: number): Promise<void> {
   }, ms);
 }
 
-/** What the journeys on the screen say: subscribed or not, by title. */
-async function shown(page: Page): Promise<Map<string, boolean>> {
-  await expect(page.getByRole('button', { name: /“Ready for leave”$/ }).first()).toBeVisible();
-  const names = await page
-    .getByRole('button', { name: /^(?:Subscribe to|Unsubscribe from) “/ })
-    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
-  return new Map(names.map((name) => [name.replace(/^[^“]*/, ''), name.startsWith('Unsubscribe')]));
-}
-
-/** Presses a journey's button, and resolves in the page as soon as the screen says that it counts. */
-function press(page: Page, title: string, isOn: boolean): Promise<void> {
-  const names = [`Subscribe to ${title}`, `Unsubscribe from ${title}`];
-  const [from = '', to = ''] = isOn ? names.toReversed() : names;
-  return page.evaluate(
-    ({ from: before, to: after }) =>
-      new Promise<void>((resolve) => {
-        const find = (name: string) =>
-          document.querySelector<HTMLElement>(`button[aria-label=${JSON.stringify(name)}]`);
-        let isPressed = false;
-        const look = () => {
-          const button = find(before);
-          if (!isPressed && button !== null) {
-            isPressed = true;
-            button.click();
-          }
-          if (isPressed && find(after) !== null) {
-            observer.disconnect();
-            resolve();
-          }
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { subtree: true, childList: true, attributes: true });
-        look();
-      }),
-    { from, to },
-  );
-}
-
 test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends loses nothing and sends nothing twice`, async () => {
   let shift = 0;
   const ledger = createWriteLedger();
@@ -101,10 +64,12 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
   /** What each journey was pressed to be; two where the browser died before the screen said so. */
   let wishes = new Map<string, boolean[]>();
   let acknowledged = 0;
+  const flips: string[] = [];
 
   const open = async (tabs: number) => {
     const browser = await startBrowser(profile);
     await ahead(browser.context, shift);
+    await browser.context.exposeFunction('flipped', (what: string) => flips.push(what));
     const pages = await Promise.all(
       Array.from({ length: tabs }, async () => {
         const page = await browser.context.newPage();
@@ -115,13 +80,15 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     return { browser, pages };
   };
   const expectKept = async (page: Page) => {
+    let now = new Map<string, boolean>();
     await expect(async () => {
-      const now = await shown(page);
+      now = await shown(page);
       for (const [title, wanted] of wishes) {
         expect(wanted, `${title} after ${acknowledged} presses`).toContain(now.get(title));
       }
     }).toPass({ intervals: [50], timeout: 15_000 });
-    wishes = new Map([...(await shown(page))].map(([title, isOn]) => [title, [isOn]]));
+    wishes = new Map([...now].map(([title, isOn]) => [title, [isOn]]));
+    return now;
   };
 
   for (let kill = 0; kill < OUTBOX_KILLS; kill += 1) {
@@ -139,7 +106,10 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     if (first === undefined) {
       throw new Error('No page');
     }
-    await expectKept(first);
+    const read = await expectKept(first);
+    if (!isSaving) {
+      await watchForFlips(first, read);
+    }
     const dying = wait(isSaving ? 100 + Math.random() * 500 : Math.random() * 700).then(() => browser.kill());
     const pressing = async () => {
       const titles = [...wishes.keys()];
@@ -154,6 +124,7 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     };
     await Promise.all([pressing().catch(() => undefined), dying]);
     await backend.behave();
+    expect(flips, `changed their word although nobody pressed, after ${acknowledged} presses`).toEqual([]);
   }
 
   shift += 24 * 60 * 60_000;
