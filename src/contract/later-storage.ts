@@ -12,7 +12,7 @@ export const LATER_STORAGE = {
   askWho: { key: 'kinward.ask-who', version: 1, private: false },
   /** sessionStorage: how a sign-in ended, to be told of by the next page; names nobody. */
   leftEvent: { key: 'kinward.left-event', version: 1, private: false },
-  /** sessionStorage: the update-profile prompt has been shown in this session. */
+  /** sessionStorage: the update-profile prompt was shown in this tab, for browsers that refuse its cookie. */
   prompted: { key: 'kinward.prompted', version: 1, private: true },
   /** sessionStorage, followed by `.` and a banner's id: it was dismissed, for browsers that refuse its cookie. */
   dismissedBanners: { key: 'kinward.dismissed-banner', version: 1, private: false },

@@ -47,6 +47,8 @@ export const OUTBOX_SYNC_TAG = 'journeys';
 export const TOKEN_PREFIX = 'CognitoIdentityServiceProvider.';
 
 export const SESSION_COOKIE = 'kinward_session';
+/** For as long as the browser runs: the update-profile prompt was shown. */
+export const PROMPTED_COOKIE = 'kinward_prompted';
 export const BANNER_COOKIE_PREFIX = 'kinward_banner_';
 
 /** Tells other tabs of a log-out, a sign-in and the like. */

@@ -1,6 +1,6 @@
 import { isPrivateCache } from '#contract/caches.ts';
 import { LATER_STORAGE } from '#contract/later-storage.ts';
-import { DATABASE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
+import { DATABASE, PROMPTED_COOKIE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
 
 import { browserStorage } from './browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from './choices.ts';
@@ -94,7 +94,9 @@ function emptyStorages(whose: Whose): void {
   if (readChoices().selectedSite !== undefined) {
     changeChoices(withoutPerson);
   }
-  writeCookie(`${SESSION_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`);
+  for (const name of [SESSION_COOKIE, PROMPTED_COOKIE]) {
+    writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+  }
 }
 
 /** Rows that no list names, of a newer build for instance, go as well. */

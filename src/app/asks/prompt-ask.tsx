@@ -1,10 +1,9 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { LATER_STORAGE } from '#contract/later-storage.ts';
 import type { Profile } from '#contract/profile.ts';
 import { href } from '#contract/routes.ts';
-import { hasSessionMark, setSessionMark } from '#device/session-mark.ts';
+import { notePrompted, wasPrompted } from '#device/prompted.ts';
 import { isProfileOld } from '#features/profile/is-profile-old.ts';
 
 import { useTurn } from './ask-queue.ts';
@@ -39,7 +38,7 @@ export function PromptAsk({ profile, circumstances }: PromptAskProps) {
   }
   useEffect(() => {
     if (stands) {
-      setSessionMark(LATER_STORAGE.prompted.key);
+      notePrompted();
     }
   }, [stands]);
   return (
@@ -77,10 +76,6 @@ function isWanted(state: State, profile: Profile, { isFresh, isQuiet }: Circumst
     return state !== 'answered';
   }
   return (
-    isFresh &&
-    isQuiet &&
-    profile.profileCompleted &&
-    !hasSessionMark(LATER_STORAGE.prompted.key) &&
-    isProfileOld(profile.updatedAt, new Date())
+    isFresh && isQuiet && profile.profileCompleted && !wasPrompted() && isProfileOld(profile.updatedAt, new Date())
   );
 }
