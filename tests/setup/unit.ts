@@ -1,6 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// As a whole test's own limit: slow is not wrong here.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   // A file may ask for the node environment, which has none of these.

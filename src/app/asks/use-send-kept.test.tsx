@@ -7,8 +7,7 @@ import type { Connection } from '#device/connectivity.ts';
 import { useSendKept } from './use-send-kept.ts';
 
 const MINUTE_MS = 60_000;
-const answer = (status: number) =>
-  new ApiError(status, { code: undefined, serverMessage: undefined, retryAfter: undefined });
+const answer = (status: number, retryAfter?: string) => new ApiError(status, { retryAfter });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -36,7 +35,12 @@ it('one that does not answer as well', async () => {
 });
 
 it('one that asks for patience is left alone for a couple of hours', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   expect(await sendings(answer(429), 130)).toEqual([0, 120]);
+});
+
+it('one that says how long is left alone for as long', async () => {
+  expect(await sendings(answer(429, '1800'), 70)).toEqual([0, 30, 60]);
 });
 
 it('one that refuses is not asked again', async () => {

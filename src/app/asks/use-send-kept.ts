@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { ApiError } from '#api/errors.ts';
-import { TOO_OFTEN_MS } from '#contract/constants.ts';
 import type { Connection } from '#device/connectivity.ts';
+import { cooldownAfter } from '#features/journeys/outbox/retry.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 15 * MINUTE_MS;
@@ -43,7 +43,9 @@ export function useSendKept(connection: Connection, send: () => Promise<void>): 
 }
 
 function pauseMs(error: unknown, failures: number): number {
-  return error instanceof ApiError && error.status === 429
-    ? TOO_OFTEN_MS
-    : Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(failures, 4));
+  if (error instanceof ApiError && error.status === 429) {
+    const now = Date.now();
+    return cooldownAfter(error.retryAfter, now, Math.random()).until - now;
+  }
+  return Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(failures, 4));
 }
