@@ -142,20 +142,18 @@ test('a tab whose own list is on its way while another sends shows what was sent
     // What the first tab has kept would do: this one has to ask.
     Storage.prototype.getItem = (key) => (key === 'kinward.queries' ? null : getItem(key));
   });
-  const asked = Promise.withResolvers<void>();
-  const sent = Promise.withResolvers<void>();
-  await other.route('**/journeys/journey', async (route) => {
-    const before = await route.fetch();
-    asked.resolve();
-    await sent.promise;
-    await route.fulfill({ response: before });
-  });
+  await other.route(
+    '**/journeys/journey',
+    async (route) => {
+      const before = await route.fetch();
+      await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+      await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
+      await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+      await route.fulfill({ response: before });
+    },
+    { times: 1 },
+  );
   await other.goto('/v2/your-journeys');
-  await asked.promise;
-  await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
-  await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
-  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
-  sent.resolve();
   await expect(other.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
 });
 

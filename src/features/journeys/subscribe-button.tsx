@@ -11,7 +11,7 @@ import { ChangeNote } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
 import { openOutbox, readyOutbox } from './open-outbox.ts';
 import { overlay } from './outbox/overlay.ts';
-import { subscriptionOf } from './subscription.ts';
+import { isOf, subscriptionOf } from './subscription.ts';
 import { useChangeOf, useOutbox } from './use-changes.ts';
 
 export interface SubscribeButtonProps {
@@ -32,7 +32,10 @@ export interface SubscribeButtonProps {
 export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', onDone }: SubscribeButtonProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { data } = useQuery(journeyQueries.subscribed(siteUuid));
+  const { data } = useQuery({
+    ...journeyQueries.subscribed(siteUuid),
+    select: (list) => list.filter((one) => isOf(journey, one)), // What happens to others is nothing to this button.
+  });
   const onServer = data && subscriptionOf(journey, data);
   const row = useChangeOf(onServer ?? journey);
   useOutbox();

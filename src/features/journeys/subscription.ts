@@ -6,6 +6,11 @@ export function subscriptionTo({ slug, listName }: Pick<PostSummary, 'slug' | 'l
   return { postSlug: slug, listName: listName ?? slug };
 }
 
+/** Whether a subscription is of this journey, whose list the server may know by another name. */
+export function isOf(journey: JourneySubscription, { listName, postSlug }: JourneySubscription): boolean {
+  return listName === journey.listName || postSlug === journey.postSlug;
+}
+
 /** The subscription that a journey has, with the name that the server knows its list by. */
 export function subscriptionOf(
   journey: JourneySubscription,

@@ -25,13 +25,12 @@ export function useLaterChanges(): Changes {
   return changes;
 }
 
-/**
- * The change of one journey. Looks with every change of any: a button that renders then also sees the list as it is by
- * now, of which the query cache tells it later.
- */
+/** The change of one journey; what happens to others is nothing to its button. */
 export function useChangeOf({ listName, postSlug }: JourneySubscription): OutboxRow | undefined {
-  const { rows = [] } = useChanges();
-  return rows.find((row) => row.listName === listName) ?? rows.find((row) => row.postSlug === postSlug);
+  return useSyncExternalStore(subscribeChanges, () => {
+    const rows = currentChanges().rows ?? [];
+    return rows.find((row) => row.listName === listName) ?? rows.find((row) => row.postSlug === postSlug);
+  });
 }
 
 /** Opens the outbox: for screens that are about it. */
