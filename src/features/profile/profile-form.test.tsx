@@ -165,12 +165,24 @@ describe('a save', () => {
     await waitFor(() => expect(backend.profile.firstName).toBe('Ama'));
   });
 
+  it('misses no field when the profile before it cannot be read, and keeps what was typed', async () => {
+    const { said } = show();
+    backend.fail = ({ method }) => (method === 'GET' ? refusal(400) : undefined);
+    type(box('First name'), 'Ama');
+    save();
+    await waitFor(() => expect(said).toEqual(['saveProfile otherwise']));
+    expect(box('First name').value).toBe('Ama');
+    backend.fail = () => undefined;
+    save();
+    await waitFor(() => expect(backend.profile.firstName).toBe('Ama'));
+  });
+
   it('keeps what was typed when nothing answers', async () => {
     const { said } = show();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     type(box('First name'), 'Ama');
     save();
-    await waitFor(() => expect(said).toEqual(['saveProfile unreachable']));
+    await waitFor(() => expect(said).toEqual(['saveProfile otherwise']));
     expect(box('First name').value).toBe('Ama');
     expect(await screen.findByText(/Saving needs a connection/)).toBeTruthy();
   });

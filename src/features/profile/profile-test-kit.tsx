@@ -92,7 +92,7 @@ export function renderPage(content: (profile: Profile) => ReactNode, profile: Pr
   const said: string[] = [];
   const client = createQueryClient({
     onSaid: (action) => said.push(action),
-    onFailed: (action, error) => said.push(`${action} ${error instanceof ApiError ? error.status : 'unreachable'}`),
+    onFailed: (action, error) => said.push(`${action} ${error instanceof ApiError ? error.status : 'otherwise'}`),
     onReport: () => undefined,
   });
   client.setQueryData(profileQueries.own(SITE).queryKey, profile);

@@ -46,3 +46,16 @@ it.each([
   await expect(saveAttribute(FIRST_DAY)).rejects.toThrow(ApiError);
   expect(backend.writes()).toHaveLength(attempts);
 });
+
+it.each([400, 404, 409])('a %i to reading it is no answer to the change, of which nothing was sent', async (status) => {
+  backend.fail = ({ method }) => (method === 'GET' ? refusal(status) : undefined);
+  const failure: unknown = await saveAttribute(FIRST_DAY).catch((error: unknown) => error);
+  expect(failure).not.toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ name: 'ProfileNotRead', cause: { status } });
+  expect(backend.seen.map(({ method }) => method)).toEqual(['GET']);
+});
+
+it.each([401, 429, 503])('a %i to reading it concerns every call', async (status) => {
+  backend.fail = ({ method }) => (method === 'GET' ? refusal(status) : undefined);
+  await expect(saveAttribute(FIRST_DAY)).rejects.toMatchObject({ name: 'ApiError', status });
+});

@@ -9,7 +9,7 @@ export type AttributeChange =
 
 /**
  * Saves one attribute of the profile and nothing else (contract, section 5).
- * @throws what `call` throws
+ * @throws what `saveWithLatest` throws
  */
 export function saveAttribute(change: AttributeChange): Promise<Profile> {
   return saveWithLatest({

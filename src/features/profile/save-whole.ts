@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '#contract/endpoints.ts';
 import type { Profile } from '#contract/profile.ts';
 import { isParentStage } from '#contract/stages.ts';
 
-import type { LatestProfile } from './save-with-latest.ts';
+import type { LatestProfile } from './read-latest.ts';
 
 type Changes = Partial<ArgumentsOf<'saveProfile'>>;
 

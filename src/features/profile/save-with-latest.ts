@@ -1,12 +1,8 @@
-import { call } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
 
-/** The profile as the server has it: what we know of it, and all that came. */
-export interface LatestProfile {
-  readonly body: Profile;
-  readonly received?: unknown;
-}
+import { readLatest } from './read-latest.ts';
+import type { LatestProfile } from './read-latest.ts';
 
 interface Save {
   send(latest: LatestProfile): Promise<Profile>;
@@ -18,7 +14,7 @@ interface Save {
 
 /**
  * Reads the version just before sending. When the profile has moved on even so (409), reads and sends again, once.
- * @throws what `call` throws; the second 409
+ * @throws what `call` and `readLatest` throw; the second 409
  */
 export async function saveWithLatest(save: Save): Promise<Profile> {
   try {
@@ -33,7 +29,7 @@ export async function saveWithLatest(save: Save): Promise<Profile> {
 }
 
 async function attempt({ send, onRead }: Save): Promise<Profile> {
-  const latest = await call('profile', {});
+  const latest = await readLatest();
   await onRead?.(latest.body);
   return send(latest);
 }

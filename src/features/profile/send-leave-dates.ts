@@ -1,4 +1,3 @@
-import { call } from '#api/call.ts';
 import type { Profile } from '#contract/profile.ts';
 import { forgetLeaveDates, readKeptLeaveDates } from '#device/kept-leave-dates.ts';
 import type { KeptLeaveDates } from '#device/kept-leave-dates.ts';
@@ -6,6 +5,7 @@ import type { KeptLeaveDates } from '#device/kept-leave-dates.ts';
 import { leaveDateChanges } from './leave-date-changes.ts';
 import { areInOrder, leaveDatesOf } from './leave-dates.ts';
 import type { LeaveDates } from './leave-dates.ts';
+import { readLatest } from './read-latest.ts';
 import { saveAttribute } from './save-attribute.ts';
 
 let sending: Promise<void> | undefined;
@@ -13,7 +13,7 @@ let sending: Promise<void> | undefined;
 /**
  * Sends the leave dates that are kept here, each as an attribute of its own, and forgets them once the server has them.
  * Whoever asks while they are under way waits for the same.
- * @throws what `call` throws; they stay kept then
+ * @throws what `saveAttribute` throws; they stay kept then
  */
 export function sendLeaveDates(keepProfile: (profile: Profile) => Promise<void>): Promise<void> {
   sending ??= send(keepProfile).finally(() => {
@@ -27,7 +27,7 @@ async function send(keepProfile: (profile: Profile) => Promise<void>): Promise<v
   if (kept === null) {
     return;
   }
-  const { body: profile } = await call('profile', {});
+  const { body: profile } = await readLatest();
   if (kept.profileId !== undefined && profile.id !== kept.profileId) {
     return; // Somebody else is signed in by now.
   }
