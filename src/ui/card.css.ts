@@ -53,7 +53,7 @@ export const note = style({
 globalStyle(`${note} > svg`, { color: color.lampStrong });
 globalStyle(`${note}[data-tone="info"] > svg`, { color: color.onInfoTint });
 
-/** The quiet bar that says how things stand: as high as `STATUS_ROOM` while its words stay on one line. */
+/** The quiet bar that says how things stand; the frame keeps room for it. */
 export const statusLine = style({
   display: 'flex',
   alignItems: 'center',

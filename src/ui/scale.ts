@@ -61,8 +61,6 @@ export const bannerHeight = {
   phone: `min(${BANNER_HEIGHT_MAX_PX}px, 10.5rem)`,
   wider: `min(${BANNER_HEIGHT_MAX_PX}px, 8.5rem)`,
 } as const;
-/** The top of every page is kept free for one quiet line, in which nothing moves when it comes. */
-export const STATUS_ROOM = `calc(${text.meta} * ${line.meta} + 8px)`;
 /** Custom property: how much room a notice over the page's end takes while one stands there. */
 export const NOTICE_ROOM = '--notice-room';
 export const noticeRoom = `var(${NOTICE_ROOM}, 0px)`;

@@ -1,9 +1,10 @@
 import { expect, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
 import { RUTH } from './people.ts';
 
 test.use({ person: RUTH });
 
-test('the line that says that one is offline moves nothing of the page when it comes', async ({ page, backend }) => {
+test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -12,6 +13,21 @@ test('the line that says that one is offline moves nothing of the page when it c
     }).observe({ type: 'layout-shift', buffered: true });
     const movedSoFar = () => Reflect.get(globalThis, 'moved') as number;
   });
+});
+
+/** The line stands on the screen, nothing that the page says lies under it, and nothing has moved. */
+async function expectLineThatMovedNothing(page: Page, when: string): Promise<void> {
+  const line = page.getByRole('status').filter({ hasText: "You're offline" });
+  await expect(line).toHaveText(/^You're offline · Last updated \d+:\d\d/);
+  await expect(line).toBeInViewport({ ratio: 1 });
+  const below = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
+  const box = await line.boundingBox();
+  expect(below, when).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as number), when).toBeLessThan(0.001);
+}
+
+test('the line that says that one is offline moves nothing of the page when it comes', async ({ page, backend }) => {
   const PLACES = ['/v2/', '/v2/resources/parents', '/v2/post/nights-in-shifts'];
   for (const place of PLACES) {
     await page.goto(place);
@@ -22,14 +38,32 @@ test('the line that says that one is offline moves nothing of the page when it c
   for (const place of PLACES) {
     await page.goto(place);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    const line = page.getByRole('status').filter({ hasText: "You're offline" });
-    await expect(line).toHaveText(/^You're offline · Last updated \d+:\d\d/);
-    await expect(line).toBeInViewport({ ratio: 1 });
-    // Nothing that the page says lies under it.
-    const below = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
-    const box = await line.boundingBox();
-    expect(below).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as number), place).toBeLessThan(0.001);
+    await expectLineThatMovedNothing(page, place);
+  }
+});
+
+test('nor does it with large text, where its words take more than a line', async ({ page, backend }) => {
+  await page.goto('/v2/');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await untilKept(page);
+  await backend.stop();
+  // Every start lays the page out at the last of them.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`html { font-size: ${localStorage.getItem('test.size') ?? ''} !important }`);
+    document.adoptedStyleSheets = [sheet];
+  });
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const size of ['115%', '150%', '200%']) {
+      await page.evaluate((now) => localStorage.setItem('test.size', now), size);
+      await page.goto('/v2/');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expectLineThatMovedNothing(page, `${width} pixels, ${size}`);
+    }
   }
 });

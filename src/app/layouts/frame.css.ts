@@ -1,10 +1,20 @@
 import { style } from '@vanilla-extract/css';
 
 import { below, up } from '#ui/breakpoints.ts';
-import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, noticeRoom, space, STATUS_ROOM } from '#ui/scale.ts';
+import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, line, noticeRoom, space, text } from '#ui/scale.ts';
 import { layoutVars, vars } from '#ui/tokens.css.ts';
 
 const print = { display: 'none' } as const;
+
+const LINE = `${text.meta} * ${line.meta}`;
+/** A line more where the width, without what stands beside the words, is less than `least`: all of it or nothing. */
+const lineMoreBelow = (least: string) =>
+  `clamp(0px, (${least} + 28px + 2 * ${layoutVars.gutter} - 100vw) * 99, ${LINE})`;
+/**
+ * The top of every page is kept free for the quiet line, so that nothing moves when it comes. In the language with the
+ * longest words for it they are 18.2rem wide; where larger text breaks them twice, a good word is lost at each end.
+ */
+const STATUS_ROOM = `calc(${LINE} + 8px + ${lineMoreBelow('18.5rem')} + ${lineMoreBelow('11.8rem')})`;
 
 /** The side navigation beside the column, from md; below, the column alone with the bottom bar under it. */
 export const frame = style({
@@ -65,7 +75,7 @@ const belowBanner = (property: 'marginBlockStart' | 'insetBlockStart') => {
     [`screen and ${up('sm')}`]: at(bannerHeight.wider),
   };
 };
-/** Lies over the top of the page, which is free for it: only words of more than a line move what is below. */
+/** Lies over the top of the page, which is free for it. */
 export const statusRoom = style({
   position: 'relative',
   zIndex: 1,
