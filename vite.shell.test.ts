@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from './src/contract/brand.ts';
+import { LATER_STORAGE } from './src/contract/later-storage.ts';
 import { STORAGE } from './src/contract/storage.ts';
 import { BANNER_ROOM } from './src/ui/scale.ts';
 import { fillPlaceholders, finishPage } from './vite.shell.ts';
@@ -19,12 +20,16 @@ interface Visit {
   readonly config?: string;
   readonly cookie?: string;
   readonly device?: 'dark' | 'old' | 'no storage';
+  /** By which way the page came after the quick exit. */
+  readonly afterExit?: 'navigate' | 'back_forward' | 'reload';
 }
 
 /** The page as a browser shows it before any module has run. `fail` tells it that loading an element failed. */
-function open({ kept, config, cookie = '', device, languages = ['en-AU'] }: Visit) {
+function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterExit }: Visit) {
   const document = new DOMParser().parseFromString(page, 'text/html');
   Object.defineProperty(document, 'cookie', { value: cookie });
+  const session = new Map<string, string>(afterExit === undefined ? [] : [[LATER_STORAGE.quickExit.key, '1']]);
+  const wentTo: string[] = [];
   let fail: (event: { readonly target: unknown }) => void = () => {};
   const view = {
     navigator: { languages },
@@ -38,13 +43,18 @@ function open({ kept, config, cookie = '', device, languages = ['en-AU'] }: Visi
         return (key === STORAGE.choices.key ? kept : key === STORAGE.config.key ? config : undefined) ?? null;
       },
     },
-    sessionStorage: { getItem: () => null },
+    sessionStorage: {
+      getItem: (key: string) => session.get(key) ?? null,
+      removeItem: (key: string) => session.delete(key),
+    },
+    performance: { getEntriesByType: () => [{ type: afterExit }] },
+    location: { replace: (address: string) => wentTo.push(address) },
     addEventListener: (_: 'error', listener: typeof fail) => {
       fail = listener;
     },
   };
   runInNewContext(bootScript, { ...view, window: view, document });
-  return { root: document.documentElement, document, fail };
+  return { root: document.documentElement, document, fail, session, wentTo };
 }
 
 describe('before the first paint', () => {
@@ -208,4 +218,23 @@ describe('room for a banner is there before the first paint', () => {
   ])('is not there with %s', (_, visit) => {
     expect(hasRoom(visit, offer)).toBe(false);
   });
+});
+
+describe('after the quick exit', () => {
+  it('Back shows nothing, as often as it is pressed', () => {
+    const { root, session, wentTo } = open({ afterExit: 'back_forward' });
+    expect(root.hidden).toBe(true);
+    expect(wentTo).toEqual(['about:blank']);
+    expect(session.size).toBe(1);
+  });
+
+  it.each(['navigate', 'reload'] as const)(
+    'whoever comes anew (%s) is where they want to be, Back too',
+    (afterExit) => {
+      const { root, session, wentTo } = open({ afterExit });
+      expect(root.hidden).toBe(false);
+      expect(wentTo).toEqual([]);
+      expect(session.size).toBe(0);
+    },
+  );
 });

@@ -54,6 +54,7 @@ export function fillPlaceholders(html: string): string {
     description: escapeHtml(BRAND.description),
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
+    quickExitKey: LATER_STORAGE.quickExit.key,
     bannerRoom: BANNER_ROOM,
     bannerCookie: BANNER_COOKIE_PREFIX,
     bannerMark: LATER_STORAGE.dismissedBanners.key,

@@ -8,6 +8,8 @@ export const LATER_STORAGE = {
   leaveDates: { key: 'kinward.leave-dates', version: 2, private: true },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1, private: false },
+  /** sessionStorage: the tab was left by the quick exit, and Back leads nowhere until it comes here anew. */
+  quickExit: { key: 'kinward.quick-exit', version: 1, private: false },
   /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */
   askWho: { key: 'kinward.ask-who', version: 1, private: false },
   /** sessionStorage: how a sign-in ended, to be told of by the next page; names nobody. */

@@ -1,6 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
+import { LATER_STORAGE } from '#contract/later-storage.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/discretion.ts';
 import { leaveUnasked } from '#device/leave-unasked.ts';
+import { hasSessionMark, setSessionMark } from '#device/session-mark.ts';
 
 import './discreet-mode.css.ts';
 import { createShiftCounter } from './shift-presses.ts';
@@ -30,6 +32,12 @@ export function startDiscreetMode(): void {
     }
   });
   document.addEventListener('pointerdown', () => shift.beginAnew());
+  // Back, to a page that the browser had kept whole; one that is loaded anew looks for the mark itself (index.html).
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasSessionMark(LATER_STORAGE.quickExit.key)) {
+      leave();
+    }
+  });
   cover();
 }
 
@@ -51,8 +59,12 @@ function cover(): void {
   }
 }
 
-/** What was typed and not saved must not hold a person back: the browser would ask about it. */
+/**
+ * What was typed and not saved must not hold a person back: the browser would ask about it. Whoever comes then and
+ * presses Back is shown nothing either.
+ */
 function leave(): void {
+  setSessionMark(LATER_STORAGE.quickExit.key);
   document.documentElement.hidden = true;
   leaveUnasked(NEUTRAL_PAGE);
 }
