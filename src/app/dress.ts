@@ -44,10 +44,21 @@ export function startDressing(): void {
 function refit(): void {
   const { textSize, font } = readChoices();
   const { dataset, style } = document.documentElement;
-  dataset['theme'] = modeNow();
+  if (dataset['theme'] !== modeNow()) {
+    dataset['theme'] = modeNow();
+    colourBrowser();
+  }
   dataset['font'] = font;
   style.fontSize = textSize === 100 ? '' : `${textSize}%`;
   colour(modeNow()).catch(report);
+}
+
+/** The browser's own bars go along with the theme; index.html begins them, and has the colours. */
+function colourBrowser(): void {
+  const page = getComputedStyle(document.documentElement).getPropertyValue('--first-page');
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    meta.setAttribute('content', page);
+  }
 }
 
 function modeNow(): Mode {
