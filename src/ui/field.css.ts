@@ -40,20 +40,21 @@ export const input = style({
     '&::placeholder': { color: color.textMuted, opacity: 1 },
     'select&': { appearance: 'none', paddingInlineEnd: TARGET },
     'textarea&': { minBlockSize: '120px', resize: 'vertical' },
-    '&[data-beside]': { paddingInlineEnd: '88px' },
+    '&[data-beside]': { paddingInlineEnd: '5.5rem' },
   },
 });
 export const beside = style({ position: 'relative' });
 globalStyle(`${beside} > svg`, {
   position: 'absolute',
   insetInlineEnd: space[3],
-  insetBlockStart: space[3],
+  insetBlock: 0,
+  marginBlock: 'auto',
   pointerEvents: 'none',
 });
 globalStyle(`${beside} > button`, {
   position: 'absolute',
   insetInlineEnd: '2px',
-  insetBlockStart: '2px',
+  insetBlock: '2px',
   minInlineSize: '66px',
   borderRadius: '6px',
 });

@@ -21,6 +21,10 @@ test('theme and text size count at once and from the first paint of the next sta
   const theme = page.getByRole('radiogroup', { name: 'Theme' });
   await theme.getByRole('radio', { name: 'Night' }).check();
   await expect(html).toHaveAttribute('data-theme', 'night');
+  // The browser's own bars go along.
+  const bars = page.locator('meta[name=theme-color]');
+  await expect(bars.first()).toHaveAttribute('content', '#120c08');
+  await expect(bars.last()).toHaveAttribute('content', '#120c08');
   await page.getByRole('radio', { name: '130%' }).check();
   await expect(html).toHaveCSS('font-size', '20.8px');
 
@@ -37,8 +41,10 @@ test('theme and text size count at once and from the first paint of the next sta
   await page.emulateMedia({ colorScheme: 'dark' });
   await theme.getByRole('radio', { name: 'Like the system' }).check();
   await expect(html).toHaveAttribute('data-theme', 'evening');
+  await expect(bars.last()).toHaveAttribute('content', '#1c1714');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'day');
+  await expect(bars.first()).toHaveAttribute('content', '#fffaf5');
 });
 
 test('says what is kept and removes everything, without a network too', async ({ page, backend }) => {
@@ -81,8 +87,17 @@ test('is accessible and fits in every theme, at the largest text too', async ({ 
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await expectArrowInTheMiddle(page);
   }
 });
+
+/** Of the list's box, however high the text makes it. */
+async function expectArrowInTheMiddle(page: Page): Promise<void> {
+  const list = page.getByRole('combobox', { name: 'Language' });
+  const middle = (box: { y: number; height: number } | null) => (box === null ? Number.NaN : box.y + box.height / 2);
+  const arrow = middle(await list.locator('xpath=following-sibling::*').boundingBox());
+  expect(Math.abs(arrow - middle(await list.boundingBox()))).toBeLessThan(1);
+}
 
 test('leads to what helps support, which names nobody', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -138,8 +153,17 @@ test('discreet mode covers title and pictures while one is elsewhere; Shift thre
   await expect(page).toHaveTitle('Home');
   await openDevice(page);
   await page.getByRole('checkbox', { name: 'Leave at once by pressing Shift three times' }).check();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page).toHaveTitle('Home');
   await pressThrice();
   await expect(page).toHaveURL('about:blank');
+  // Whoever presses Back is shown nothing; whoever comes again is at home.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+  await page.goto('/v2/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
 });
 
 test('discreet mode counts on pages without the frame too, from their first opening on @night', async ({ page }) => {
