@@ -35,7 +35,7 @@ export const button = style({
     '&[aria-pressed="true"], &[aria-pressed="true"]:hover': selected,
     '&[data-size="small"]': { minBlockSize: TARGET, padding: '8px 16px', fontSize: text.small },
     '&[data-size="small"][data-look="plain"]': { paddingInline: space[3] },
-    '&[data-width="full"]': { inlineSize: '100%' },
+    '&[data-width="full"]': { inlineSize: '100%', overflowWrap: 'anywhere' },
     '&[disabled], &[disabled]:hover': {
       background: color.sunk,
       color: color.textMuted,

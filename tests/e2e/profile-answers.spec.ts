@@ -1,3 +1,4 @@
+import { expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, signIn, test, untilKept } from './fixtures.ts';
 import { EVAN, HELEN, RUTH, SOPHIE } from './people.ts';
 import { firstName, NOT_SAVED, readAs, SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
@@ -65,6 +66,20 @@ test.describe('a profile as no form of ours would have written it', { tag: '@nig
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
     await expect(card.getByLabel('First day of leave')).toHaveValue('2028-02-29');
   });
+});
+
+test('a name of 200 letters keeps nothing from its place', async ({ page, context }) => {
+  const name = 'W'.repeat(200);
+  await readAs(context, { firstName: name, lastName: name });
+  await page.goto('/v2/');
+  await signIn(page, RUTH);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: `Continue as ${name}` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('a profile that cannot be had says what the server says', { tag: '@night' }, async ({ page, backend }) => {
