@@ -96,3 +96,10 @@ it('installs where the browser offers it, and says nothing of it elsewhere', asy
   expect(prompt).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Install' })).toBeNull());
 });
+
+it('says that it is installed where it runs from the home screen', () => {
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+  renderDevice();
+  expect(screen.getByText('Kinward is installed: this is its own window.')).toBeTruthy();
+  Reflect.deleteProperty(navigator, 'standalone');
+});

@@ -27,7 +27,13 @@ export function InstallSection() {
   return (
     <Section title={<Trans>Install Kinward</Trans>}>
       <Card pad="all" className={stack}>
-        {way === 'offer' ? <Offer /> : <StepsByHand />}
+        {way === 'offer' && <Offer />}
+        {way === 'by hand' && <StepsByHand />}
+        {way === 'done' && (
+          <p>
+            <Trans>Kinward is installed: this is its own window.</Trans>
+          </p>
+        )}
       </Card>
     </Section>
   );

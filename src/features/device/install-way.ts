@@ -8,7 +8,7 @@ export interface BrowserFacts {
 
 /**
  * How the app gets onto this device's home screen: the browser offers it, the person does it by hand (iPhones and
- * iPads), or there is nothing to say, because it is there already or the browser knows no way.
+ * iPads), it is there already, or there is nothing to say because the browser knows no way.
  */
 export function installWay({
   userAgent,
@@ -16,9 +16,9 @@ export function installWay({
   touchPoints,
   runs,
   offer,
-}: BrowserFacts): 'offer' | 'by hand' | null {
+}: BrowserFacts): 'done' | 'offer' | 'by hand' | null {
   if (runs === 'installed') {
-    return null;
+    return 'done';
   }
   if (offer === 'made') {
     return 'offer';
