@@ -8,7 +8,7 @@ import { tellTabs } from '#device/tabs.ts';
 import { keepBannerRoomFor } from '#features/announcement/banner-room.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
-import { knownConfig } from '#features/site/config.ts';
+import { settleBanners } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { trackSignIn } from '#tracking/left-event.ts';
 
@@ -36,7 +36,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<
   }
   keepOwner({ owner, iss: claims.iss, sub: claims.sub });
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
-  keepBannerRoomFor(site.siteUuid, knownConfig()?.banners);
+  keepBannerRoomFor(site.siteUuid, settleBanners());
   guardFailures.reset();
   openKept(owner);
   tellTabs({ type: 'signed-in', owner });

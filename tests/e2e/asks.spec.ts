@@ -148,6 +148,39 @@ test.describe('a banner', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
+  test('that is new in a config refreshed while somebody reads waits for the next start: nothing moves', async ({
+    page,
+    context,
+  }) => {
+    await changeBanners(context, ([first]) => [{ ...first, from: '2020-01-01', to: '2999-12-31' }]);
+    await page.goto('/v2/');
+    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31'));
+    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+    // Whatever renders the page anew, by itself or by a press.
+    await context.setOffline(true);
+    await expect(page.getByText("You're offline")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You're offline")).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+    await page.getByRole('link', { name: 'Resources' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources for Caregivers' })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    // One that is gone from the config stays for as long as the page does.
+    await changeBanners(context, () => []);
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31') === false);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await expect(offer(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
   test('of 2023 is shown in its fortnight and not after it', async ({ page }) => {
     await page.clock.setFixedTime('2023-03-02T23:59:00Z');
     await page.goto('/v2/');

@@ -1,6 +1,6 @@
 import type { Portal } from '#app/layouts/use-portal.ts';
 import { BannerRegion } from '#features/announcement/banner-region.tsx';
-import { knownConfig } from '#features/site/config.ts';
+import { settledBanners } from '#features/site/config.ts';
 
 import { useTurn } from './ask-queue.ts';
 import { useCircumstances } from './circumstances.ts';
@@ -20,7 +20,7 @@ export function Asks({ portal }: { readonly portal: Portal }) {
   useTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
   return (
     <>
-      <BannerRegion banners={knownConfig()?.banners} siteUuid={circumstances.siteUuid} />
+      <BannerRegion banners={settledBanners()} siteUuid={circumstances.siteUuid} />
       {profile && <TourAsk profile={profile} circumstances={circumstances} />}
       {profile && <PromptAsk profile={profile} circumstances={circumstances} />}
     </>

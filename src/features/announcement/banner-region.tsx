@@ -12,12 +12,12 @@ import { Picture } from '#ui/picture.tsx';
 import { cardTitle } from '#ui/text.css.ts';
 
 import * as styles from './banner.css.ts';
-import { keepBannerRoom } from './banner-room.ts';
+import { hasBannerRoom, keepBannerRoom } from './banner-room.ts';
 import { pickBanner } from './pick-banner.ts';
 import { useToday } from './use-today.ts';
 
 interface BannerRegionProps {
-  readonly banners: readonly Banner[] | undefined;
+  readonly banners: readonly Banner[];
   readonly siteUuid: string;
 }
 
@@ -27,7 +27,8 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   const id = useId();
   const [, setDismissed] = useState<string>();
   const today = useToday();
-  const banner = pickBanner(banners, { siteUuid, today, isDismissed: isBannerDismissed });
+  const due = pickBanner(banners, { siteUuid, today, isDismissed: isBannerDismissed });
+  const banner = hasBannerRoom() ? due : undefined;
   useLayoutEffect(() => keepBannerRoom(banner), [banner]);
   if (banner === undefined) {
     return null;

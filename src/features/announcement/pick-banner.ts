@@ -11,9 +11,9 @@ interface Visit {
  * Contract, section 2: inside its window, both days inclusive, on its sites, and not dismissed; of several the newest.
  * A window that ends before it starts has no day.
  */
-export function pickBanner(banners: readonly Banner[] | undefined, visit: Visit): Banner | undefined {
+export function pickBanner(banners: readonly Banner[], visit: Visit): Banner | undefined {
   return banners
-    ?.filter(
+    .filter(
       ({ id, from, to, siteUuids }) =>
         from <= visit.today && visit.today <= to && siteUuids.includes(visit.siteUuid) && !visit.isDismissed(id),
     )

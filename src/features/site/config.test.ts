@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { DeployConfig } from '#contract/config.ts';
+import type { Banner, DeployConfig } from '#contract/config.ts';
 import { call } from '#api/call.ts';
 import { keepConfig } from '#device/kept-config.ts';
 
@@ -62,5 +62,29 @@ describe('the deploy config', () => {
     keepConfig(KEPT);
     config.retryConfig();
     await vi.waitFor(async () => expect(await config.deployConfig()).toMatchObject({ version: 'new' }));
+  });
+});
+
+describe('the banners of a page', () => {
+  const offer = (id: string): Banner => ({ id, title: id, from: '2026-03-02', to: '2026-03-31', siteUuids: ['one'] });
+  const ids = () => config.settledBanners().map(({ id }) => id);
+
+  beforeEach(() => {
+    vi.mocked(call).mockResolvedValue({ status: 200, body: { ...NEW, banners: [offer('new')] } });
+  });
+
+  it('are those it began with, until somebody signs in', async () => {
+    keepConfig({ ...KEPT, banners: [offer('kept')] });
+    config.refreshConfig();
+    await vi.waitFor(async () => expect(await config.deployConfig()).toMatchObject({ version: 'new' }));
+    expect(ids()).toEqual(['kept']);
+    config.settleBanners();
+    expect(ids()).toEqual(['new']);
+  });
+
+  it('are those of the first config there is', async () => {
+    expect(ids()).toEqual([]);
+    await config.deployConfig();
+    expect(ids()).toEqual(['new']);
   });
 });

@@ -1,16 +1,30 @@
 import { call } from '#api/call.ts';
 import { apiBaseFor } from '#contract/regions.ts';
-import type { DeployConfig } from '#contract/config.ts';
+import type { Banner, DeployConfig } from '#contract/config.ts';
 import { readChoices } from '#device/choices.ts';
 import { keepConfig, readKeptConfig } from '#device/kept-config.ts';
 
 let current: DeployConfig | undefined;
+/** The one that the content on the screen began with. */
+let atStart: DeployConfig | undefined;
 let fetching: Promise<DeployConfig> | undefined;
 
 /** The deploy config as known now, from this visit or kept from an earlier one. */
 export function knownConfig(): DeployConfig | undefined {
   current ??= readKeptConfig() ?? undefined;
+  atStart ??= current;
   return current;
+}
+
+/** Those that the page began with: one that came or went under somebody who reads would move what they read. */
+export function settledBanners(): readonly Banner[] {
+  return atStart?.banners ?? [];
+}
+
+/** The newest that is known, for whoever has been shown nothing yet. */
+export function settleBanners(): readonly Banner[] {
+  atStart = knownConfig();
+  return settledBanners();
 }
 
 /**
@@ -44,6 +58,7 @@ export function retryConfig(): void {
 function fetchConfig(): Promise<DeployConfig> {
   fetching ??= call('deployConfig', {}).then(
     ({ body }) => {
+      atStart ??= knownConfig() ?? body;
       current = body;
       keepConfig(body);
       return body;
