@@ -132,7 +132,11 @@ test.describe('a banner', () => {
     await page.goto('/v2/');
     await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('backwards'));
     await page.reload();
-    await expect(offer(page).getByRole('link', { name: 'See how it works' })).toHaveAttribute('target', '_blank');
+    const link = offer(page).getByRole('link', { name: 'See how it works' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    // However long the words are, where they lead is in sight and as large as a finger needs it.
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect((await offer(page).boundingBox())?.height).toBeLessThanOrEqual(180);
     expect(await layoutShift(page)).toBeLessThan(0.001);
     await expect(page.getByText('Hostile')).toHaveCount(0);

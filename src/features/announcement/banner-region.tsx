@@ -43,13 +43,19 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
     <div className={classNames(gutter, noPrint, styles.place)}>
       <section aria-labelledby={id} className={classNames(note, styles.banner)}>
         {imageUrl && <Picture src={imageUrl} alt="" className={styles.picture} />}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
-        <div className={classNames(grow, styles.words)} tabIndex={0}>
-          <h2 id={id} className={cardTitle} dir="auto">
-            {title}
-          </h2>
-          {body !== undefined && <p dir="auto">{body}</p>}
-          {linkUrl && <NewTabLink href={linkUrl}>{linkLabel ?? <Trans>Read more</Trans>}</NewTabLink>}
+        <div className={classNames(grow, styles.words)}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
+          <div className={styles.said} tabIndex={0}>
+            <h2 id={id} className={cardTitle} dir="auto">
+              {title}
+            </h2>
+            {body !== undefined && <p dir="auto">{body}</p>}
+          </div>
+          {linkUrl && (
+            <NewTabLink className={styles.link} href={linkUrl}>
+              {linkLabel ?? <Trans>Read more</Trans>}
+            </NewTabLink>
+          )}
         </div>
         <IconButton icon="close" label={t`Dismiss`} onClick={dismiss} />
       </section>
