@@ -3,6 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { space, text } from '#ui/scale.ts';
 import { vars } from '#ui/tokens.css.ts';
 
+export const lines = style({ marginBlockStart: space[3] });
 export const line = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',

@@ -39,7 +39,7 @@ export function ProfileSummary({ profile, manager }: ProfileSummaryProps) {
       .map((stage) => i18n._(PARENT_STAGES[stage].label))
       .join(', ') || t`none`;
   return (
-    <dl>
+    <dl className={styles.lines}>
       <Line name={<Trans>Name</Trans>}>
         <bdi>{`${profile.firstName} ${profile.lastName}`.trim() || unspecified}</bdi>
       </Line>
