@@ -3,6 +3,7 @@ import { expect, signIn, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { isNarrow } from './frame.ts';
 import { DANIEL } from './people.ts';
+import { MISSING, NOT_SAVED } from './profile-kit.ts';
 
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Step \d of \d$/ });
 const step = (page: Page, n: number, m: number) => page.getByRole('dialog', { name: `Step ${n} of ${m}`, exact: true });
@@ -118,5 +119,20 @@ for (const name of ['Skip', 'Close']) {
     await saved;
     await expect(tour(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('kinward.tour-end'))).toBeNull();
+  });
+}
+
+for (const status of [400, 500]) {
+  test(`an end that the server refuses with ${status} is told of, and the tour stays away`, async ({
+    page,
+    backend,
+  }) => {
+    await page.goto('/v2/');
+    await signIn(page, DANIEL);
+    await expect(tour(page)).toBeVisible();
+    await backend.misbehave({ match: { endpoint: 'saveAttribute' }, fault: { status, body: { message: 'No' } } });
+    await tour(page).getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByText(status === 400 ? MISSING : NOT_SAVED)).toBeVisible();
+    await expect(tour(page)).toHaveCount(0);
   });
 }
