@@ -44,7 +44,10 @@ export function startServices(router: Router): void {
   addEventListener('error', ({ error }) => report(error));
   afterFirstContent(
     () => {
-      import('./updates.tsx').then(({ startUpdates }) => startUpdates()).catch(report);
+      const path = () => router.state.location.pathname;
+      import('./updates.tsx')
+        .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
+        .catch(report);
     },
     () => router.state.navigation.location !== undefined,
   );

@@ -1,11 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';
 
+import type * as QueueModule from './asks/ask-queue.ts';
 import type * as BarModule from './update-bar.tsx';
 import type * as OfferModule from './update-offer.ts';
 
@@ -13,6 +15,15 @@ vi.mock('#device/worker-bridge.ts', () => ({ acceptUpdate: vi.fn<() => void>() }
 vi.mock('#device/unsaved-typing.ts', () => ({ hasUnsavedTyping: vi.fn<() => boolean>() }));
 
 let offers: typeof OfferModule;
+let path = '/v2/';
+const listeners = new Set<() => void>();
+const place = {
+  path: () => path,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 beforeEach(async () => {
   i18n.load('en', {});
@@ -29,13 +40,25 @@ beforeEach(async () => {
   vi.resetModules();
   offers = await import('./update-offer.ts');
   const { UpdateBar }: typeof BarModule = await import('./update-bar.tsx');
+  const { useDecided }: typeof QueueModule = await import('./asks/ask-queue.ts');
+  function Asks(): null {
+    useDecided(useSyncExternalStore(place.subscribe, () => path !== '/login'));
+    return null;
+  }
+  path = '/v2/';
   render(
     <I18nProvider i18n={i18n}>
       <button type="button">Elsewhere</button>
-      <UpdateBar />
+      <Asks />
+      <UpdateBar place={place} />
     </I18nProvider>,
   );
 });
+
+function goTo(to: string): void {
+  path = to;
+  act(() => listeners.forEach((listener) => listener()));
+}
 
 const offer = (what: OfferModule.UpdateOffer) => act(() => offers.setUpdateOffer(what));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -54,6 +77,14 @@ describe('the bar of a new version', () => {
     expect(acceptUpdate).not.toHaveBeenCalled();
     press('Refresh');
     expect(acceptUpdate).toHaveBeenCalledOnce();
+  });
+
+  it('waits while somebody completes their profile', () => {
+    goTo('/v2/complete-profile');
+    offer('ready');
+    expect(screen.getByRole('status').textContent).toBe('');
+    goTo('/v2/');
+    expect(screen.getByRole('region', { name: 'A new version is ready' })).toBeTruthy();
   });
 
   it('goes away for Later, and the focus goes back to where it was', () => {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type FocusEvent, type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useTurn } from '#app/asks/ask-queue.ts';
+import { useAreDecided, useTurn } from '#app/asks/ask-queue.ts';
+import { ROUTES } from '#contract/routes.ts';
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,13 +13,20 @@ import * as styles from './update-bar.css.ts';
 import { setUpdateOffer, subscribeUpdateOffer, updateOffer } from './update-offer.ts';
 import type { UpdateOffer } from './update-offer.ts';
 
+export interface Place {
+  path(): string;
+  subscribe(listener: () => void): () => void;
+}
+
 /**
  * Says that a newer version is there and leaves the moment to the person. The status stands from the start: one that
  * appears together with its words is not read out.
  */
-export function UpdateBar() {
+export function UpdateBar({ place }: { readonly place: Place }) {
   const waiting = useSyncExternalStore(subscribeUpdateOffer, updateOffer);
-  const offer = useTurn('update', waiting !== 'none') ? waiting : 'none';
+  const mayBegin = useMayBegin(place);
+  const isWanted = waiting === 'ready' ? mayBegin : waiting !== 'none';
+  const offer = useTurn('update', isWanted) ? waiting : 'none';
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const id = useId();
@@ -58,6 +66,27 @@ export function UpdateBar() {
       </div>
     </section>
   );
+}
+
+/**
+ * Not while somebody completes their profile, nor before it is known whether something more urgent is asked: the bar
+ * would come and go. Where nobody decides, as on the login screen, it comes all the same.
+ */
+function useMayBegin(place: Place): boolean {
+  const isCompleting = useSyncExternalStore(place.subscribe, place.path) === ROUTES.completeProfile.path;
+  const areDecided = useAreDecided();
+  const [mayBegin, setMayBegin] = useState(false);
+  if (mayBegin === isCompleting && (isCompleting || areDecided)) {
+    setMayBegin(!isCompleting);
+  }
+  useEffect(() => {
+    if (isCompleting || mayBegin) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setMayBegin(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isCompleting, mayBegin]);
+  return mayBegin && !isCompleting;
 }
 
 function Words({ offer }: { readonly offer: UpdateOffer }) {
@@ -103,3 +132,4 @@ function useNoticeRoom(bar: RefObject<HTMLElement | null>, offer: UpdateOffer): 
 }
 
 const BESIDE_PX = 12;
+const PATIENCE_MS = 5000;

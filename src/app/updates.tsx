@@ -17,6 +17,7 @@ import { report } from '#tracking/report.ts';
 
 import { queryClient } from './query-client.ts';
 import { UpdateBar } from './update-bar.tsx';
+import type { Place } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
@@ -24,12 +25,12 @@ import { setUpdateOffer, updateOffer } from './update-offer.ts';
  * of, changes that wait are sent, what was kept of the deploy config is refreshed, the worker is registered and listened
  * to, and new versions are offered.
  */
-export async function startUpdates(): Promise<void> {
+export async function startUpdates(place: Place): Promise<void> {
   startDiscreetMode();
   tellLeftEvent();
   openOutbox(queryClient).catch(report);
   refreshConfig();
-  showBar();
+  showBar(place);
   watchTyping();
   watchDatabase();
   // The development server has no worker: its files change under one's hands.
@@ -42,12 +43,12 @@ export async function startUpdates(): Promise<void> {
 }
 
 /** A root of its own, beside the app: nothing of it is part of a start, and no page or layout takes it away. */
-function showBar(): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+function showBar(place: Place): void {
+  const root = document.createElement('div');
+  document.body.append(root);
+  createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <UpdateBar />
+      <UpdateBar place={place} />
     </I18nProvider>,
   );
 }

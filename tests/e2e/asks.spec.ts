@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test';
+
 import { expectAccessible } from './accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, untilKept } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
-import { BETH, PRIYANKA, RUTH } from './people.ts';
+import { BETH, PRIYANKA, SOPHIE } from './people.ts';
+import { MISSING, NOT_SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
+import { deploy, look, nextVersion } from './updates-kit.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE = "Looks like you haven't updated your profile recently";
@@ -68,6 +72,30 @@ test.describe('the update-profile prompt', () => {
     await expect(page.getByText(words)).toBeHidden();
   });
 
+  test('pressed twice sends once, and says of every refusal what the catalogue says', async ({ page, backend }) => {
+    await page.goto('/v2/');
+    await signIn(page, PRIYANKA);
+    const confirm = prompt(page).getByRole('button', { name: 'My details are up to date' });
+    const writes = watchWrites(page.context());
+    for (const [status, words, sent] of [
+      [400, MISSING, 1],
+      [409, NOT_SAVED, 2],
+    ] as const) {
+      writes.length = 0;
+      await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { status, body: { message: 'No' } } });
+      await confirm.dblclick();
+      await expect(prompt(page).getByRole('alert')).toHaveText(words);
+      expect(writes).toHaveLength(sent);
+    }
+    await backend.stop();
+    await confirm.click();
+    await expect(prompt(page).getByRole('alert')).toHaveText(NOT_SAVED);
+    await backend.start();
+    await backend.behave();
+    await confirm.click();
+    await expect(prompt(page)).toBeHidden();
+  });
+
   test('comes when six calendar months are over and not before, with the manager in registration mode', async ({
     page,
     context,
@@ -108,114 +136,69 @@ test.describe('the update-profile prompt', () => {
   });
 });
 
-test.describe('a banner', () => {
-  test.use({ person: RUTH });
-  const offer = (page: Page) => page.getByRole('region', { name: 'Two weeks of backup care, on us' });
-
-  test('stands in its window, is as high as it may be at most, and stays away once dismissed', async ({
-    page,
-    context,
-  }) => {
-    await changeBanners(context, ([first]) => [
-      { ...first, from: '2020-01-01', to: '2999-12-31', body: 'Long words. '.repeat(200) },
-      {
-        ...first,
-        id: 'hostile',
-        title: 'Hostile',
-        from: '2021-01-01',
-        to: '2999-12-31',
-        linkUrl: 'javascript:alert(1)',
-      },
-      { ...first, id: 'backwards', title: 'Backwards', from: '2999-12-31', to: '2020-01-01' },
-    ]);
-    // What was kept at the sign-in is shown first; a newer config counts from the next start.
-    await page.goto('/v2/');
-    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('backwards'));
-    await page.reload();
-    const link = offer(page).getByRole('link', { name: 'See how it works' });
-    await expect(link).toHaveAttribute('target', '_blank');
-    // However long the words are, where they lead is in sight and as large as a finger needs it.
-    await expect(link).toBeInViewport({ ratio: 1 });
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect((await offer(page).boundingBox())?.height).toBeLessThanOrEqual(180);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
-    await expect(page.getByText('Hostile')).toHaveCount(0);
-    await expect(page.getByText('Backwards')).toHaveCount(0);
-    await expectAccessible(page, 'section[aria-labelledby]');
-    await offer(page).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(offer(page)).toHaveCount(0);
-    const cookies = (await context.cookies()).filter(({ name }) => name === 'kinward_banner_offer-2023');
-    expect(cookies).toMatchObject([{ secure: true, sameSite: 'Lax', path: '/' }]);
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
+test('who owes all of it is asked one thing after the other, each clear of the bottom bar', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await page.goto('/v2/');
+  await signIn(page, SOPHIE);
+  const completing = page.getByRole('heading', { level: 1, name: 'Complete your profile' });
+  await expect(completing).toBeVisible();
+  await untilKept(page);
+  await deploy(backend, nextVersion());
+  await look(page);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await watchAsks(page);
+  await stage(page, 'Expecting').check();
+  // The server counts neither of what is saved on the way as an update.
+  await context.route(/\/api\/sites\/[^/]+\/users/, async (route) => {
+    const response = await route.fetch();
+    const profile = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...profile, updatedAt: '2026-01-01T00:00:00.000Z' } });
   });
+  await saveButton(page).click();
 
-  test('that is new in a config refreshed while somebody reads waits for the next start: nothing moves', async ({
-    page,
-    context,
-  }) => {
-    await changeBanners(context, ([first]) => [{ ...first, from: '2020-01-01', to: '2999-12-31' }]);
-    await page.goto('/v2/');
-    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31'));
-    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
-    // Whatever renders the page anew, by itself or by a press.
-    await context.setOffline(true);
-    await expect(page.getByText("You're offline")).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText("You're offline")).toBeHidden();
-    expect(await layoutShift(page)).toBe(0);
-    await page.getByRole('link', { name: 'Resources' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Resources for Caregivers' })).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-
-    await page.reload();
-    await expect(offer(page)).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
-    // One that is gone from the config stays for as long as the page does.
-    await changeBanners(context, () => []);
-    await page.reload();
-    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31') === false);
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
-    await expect(offer(page)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
-    await expect(offer(page)).toHaveCount(0);
-  });
-
-  test('of 2023 is shown in its fortnight and not after it', async ({ page }) => {
-    await page.clock.setFixedTime('2023-03-02T23:59:00Z');
-    await page.goto('/v2/');
-    await expect(offer(page)).toBeVisible();
-    await page.clock.setFixedTime('2023-03-03T00:00:00Z');
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(offer(page)).toHaveCount(0);
-  });
+  const tour = page.getByRole('dialog', { name: 'Step 1 of 3' });
+  await expect(tour).toBeVisible();
+  await expectClearOfBottomBar(page, tour);
+  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toBeVisible();
+  await expectClearOfBottomBar(page, prompt(page));
+  await prompt(page).getByRole('button', { name: 'My details are up to date' }).click();
+  const update = page.getByRole('region', { name: 'A new version is ready' });
+  await expect(update).toBeVisible();
+  await expectClearOfBottomBar(page, update);
+  await expect(prompt(page)).toHaveCount(0);
+  expect(await asksSeen(page)).toEqual(['complete profile', 'tour', 'prompt', 'update']);
 });
 
-/** The deploy config with other banners than the local one. */
-async function changeBanners(context: BrowserContext, change: (banners: readonly object[]) => object[]): Promise<void> {
-  const response = await context.request.get('/.kinward/config.json');
-  const config = (await response.json()) as { banners: object[] };
-  const changed = { ...config, banners: change(config.banners) };
-  await context.route('**/.kinward/config.json', (route) => route.fulfill({ json: changed }));
+/** From now on it is written down which asks are on the screen, at every change of the page. */
+async function watchAsks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const asks = {
+      'complete profile': () => location.pathname === '/v2/complete-profile',
+      tour: () => document.querySelector('[role="dialog"]'),
+      prompt: () => document.querySelector('[role="alertdialog"]'),
+      update: () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Refresh'),
+    };
+    const seen: string[] = [];
+    Object.assign(window, { asksSeen: seen });
+    const note = () => {
+      const now = Object.entries(asks).flatMap(([name, isThere]) => (isThere() ? [name] : []));
+      if (now.length > 0 && now.join(' + ') !== seen.at(-1)) {
+        seen.push(now.join(' + '));
+      }
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true });
+    note();
+  });
 }
 
-/** How much of the page has moved by itself since it began, in shares of the window. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const observer = new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[];
-          resolve(shifts.reduce((sum, { hadRecentInput, value }) => sum + (hadRecentInput ? 0 : value), 0));
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // Without an entry the observer is silent.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
+/** In their order; what stood on the screen together is joined by a plus. */
+const asksSeen = (page: Page) => page.evaluate(() => (window as typeof window & { asksSeen: string[] }).asksSeen);
+
+async function expectClearOfBottomBar(page: Page, ask: Locator): Promise<void> {
+  const [box, bar] = await Promise.all([ask.boundingBox(), page.locator('nav[aria-label="Shortcuts"]').boundingBox()]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 }

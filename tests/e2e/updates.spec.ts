@@ -1,35 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { expectAccessible } from './accessibility.ts';
-import type { Backend } from './backend.ts';
 import { expect, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { AMARA } from './people.ts';
-
-const DIST = path.resolve(import.meta.dirname, '../../dist');
-const built = (name: string) => readFileSync(path.join(DIST, name), 'utf8');
+import { built, deploy, look, nextVersion } from './updates-kit.ts';
 
 test.use({ person: AMARA });
-
-/** From now on the host has another worker. */
-async function deploy(backend: Backend, worker: string): Promise<void> {
-  await backend.misbehave({
-    match: { path: '^/sw\\.js$' },
-    fault: {
-      status: 200,
-      bodyText: worker,
-      headers: { 'content-type': 'text/javascript', 'cache-control': 'no-cache' },
-    },
-  });
-}
-
-const nextVersion = () => `${built('sw.js')}\n// the next version`;
-
-/** The page looks for a new version, as it does every hour. */
-async function look(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -2,11 +2,12 @@ import type { Portal } from '#app/layouts/use-portal.ts';
 import { BannerRegion } from '#features/announcement/banner-region.tsx';
 import { settledBanners } from '#features/site/config.ts';
 
-import { useTurn } from './ask-queue.ts';
+import { useDecided, useTurn } from './ask-queue.ts';
 import { useCircumstances } from './circumstances.ts';
 import { PromptAsk } from './prompt-ask.tsx';
 import { TourAsk } from './tour-ask.tsx';
 import { useSendLeaveDates } from './use-send-leave-dates.ts';
+import { useTourEndKnown } from './use-tour-end.ts';
 
 /**
  * Everything that asks something of a signed-in person by itself: the queue lets one of them speak at a time. The banner
@@ -18,10 +19,12 @@ export function Asks({ portal }: { readonly portal: Portal }) {
   useSendLeaveDates(circumstances);
   // The guard is about to lead there: nothing else is asked on the way.
   useTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
+  const isTourEndKnown = useTourEndKnown();
+  useDecided(isTourEndKnown && circumstances.isFresh);
   return (
     <>
       <BannerRegion banners={settledBanners()} siteUuid={circumstances.siteUuid} />
-      {profile && <TourAsk profile={profile} circumstances={circumstances} />}
+      {profile && <TourAsk profile={profile} circumstances={circumstances} isEndKnown={isTourEndKnown} />}
       {profile && <PromptAsk profile={profile} circumstances={circumstances} />}
     </>
   );

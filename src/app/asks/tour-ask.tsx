@@ -8,7 +8,7 @@ import { useTurn } from './ask-queue.ts';
 import type { Circumstances } from './circumstances.ts';
 import { isTourRequested, requestTour, subscribeTourRequest } from './tour-request.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
-import { useTourEnd, useTourEndKnown } from './use-tour-end.ts';
+import { useTourEnd } from './use-tour-end.ts';
 import { useTourSteps } from './use-tour-steps.ts';
 
 interface TourAskProps {
@@ -20,11 +20,10 @@ interface TourAskProps {
  * Specification, sections 2.2 and 4: begins by itself for whoever has not seen it, never without a connection, and once
  * more from Help. However it ends, that is saved.
  */
-export function TourAsk({ profile, circumstances }: TourAskProps) {
+export function TourAsk({ profile, circumstances, isEndKnown }: TourAskProps & { readonly isEndKnown: boolean }) {
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);
   const [isStanding, setStanding] = useState(false);
   const saveEnd = useTourEnd(circumstances);
-  const isEndKnown = useTourEndKnown();
   const stands = useTurn('tour', isRequested || isStanding || (isEndKnown && isDue(profile, circumstances)));
   if (stands && !isStanding) {
     setStanding(true);

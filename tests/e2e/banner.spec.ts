@@ -1,0 +1,116 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './fixtures.ts';
+import type { BrowserContext, Page } from './fixtures.ts';
+import { RUTH } from './people.ts';
+
+test.describe('a banner', () => {
+  test.use({ person: RUTH });
+  const offer = (page: Page) => page.getByRole('region', { name: 'Two weeks of backup care, on us' });
+
+  test('stands in its window, is as high as it may be at most, and stays away once dismissed', async ({
+    page,
+    context,
+  }) => {
+    await changeBanners(context, ([first]) => [
+      { ...first, from: '2020-01-01', to: '2999-12-31', body: 'Long words. '.repeat(200) },
+      {
+        ...first,
+        id: 'hostile',
+        title: 'Hostile',
+        from: '2021-01-01',
+        to: '2999-12-31',
+        linkUrl: 'javascript:alert(1)',
+      },
+      { ...first, id: 'backwards', title: 'Backwards', from: '2999-12-31', to: '2020-01-01' },
+    ]);
+    // What was kept at the sign-in is shown first; a newer config counts from the next start.
+    await page.goto('/v2/');
+    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('backwards'));
+    await page.reload();
+    const link = offer(page).getByRole('link', { name: 'See how it works' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    // However long the words are, where they lead is in sight and as large as a finger needs it.
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await offer(page).boundingBox())?.height).toBeLessThanOrEqual(180);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    await expect(page.getByText('Hostile')).toHaveCount(0);
+    await expect(page.getByText('Backwards')).toHaveCount(0);
+    await expectAccessible(page, 'section[aria-labelledby]');
+    await offer(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    const cookies = (await context.cookies()).filter(({ name }) => name === 'kinward_banner_offer-2023');
+    expect(cookies).toMatchObject([{ secure: true, sameSite: 'Lax', path: '/' }]);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('that is new in a config refreshed while somebody reads waits for the next start: nothing moves', async ({
+    page,
+    context,
+  }) => {
+    await changeBanners(context, ([first]) => [{ ...first, from: '2020-01-01', to: '2999-12-31' }]);
+    await page.goto('/v2/');
+    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31'));
+    await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
+    // Whatever renders the page anew, by itself or by a press.
+    await context.setOffline(true);
+    await expect(page.getByText("You're offline")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You're offline")).toBeHidden();
+    expect(await layoutShift(page)).toBe(0);
+    await page.getByRole('link', { name: 'Resources' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources for Caregivers' })).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    // One that is gone from the config stays for as long as the page does.
+    await changeBanners(context, () => []);
+    await page.reload();
+    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31') === false);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await expect(offer(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('of 2023 is shown in its fortnight and not after it', async ({ page }) => {
+    await page.clock.setFixedTime('2023-03-02T23:59:00Z');
+    await page.goto('/v2/');
+    await expect(offer(page)).toBeVisible();
+    await page.clock.setFixedTime('2023-03-03T00:00:00Z');
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  });
+});
+
+/** The deploy config with other banners than the local one. */
+async function changeBanners(context: BrowserContext, change: (banners: readonly object[]) => object[]): Promise<void> {
+  const response = await context.request.get('/.kinward/config.json');
+  const config = (await response.json()) as { banners: object[] };
+  const changed = { ...config, banners: change(config.banners) };
+  await context.route('**/.kinward/config.json', (route) => route.fulfill({ json: changed }));
+}
+
+/** How much of the page has moved by itself since it began, in shares of the window. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[];
+          resolve(shifts.reduce((sum, { hadRecentInput, value }) => sum + (hadRecentInput ? 0 : value), 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without an entry the observer is silent.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
