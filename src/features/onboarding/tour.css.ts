@@ -22,6 +22,7 @@ export const words = style({
   maxBlockSize: '75dvb',
   overflow: 'auto',
   padding: space[4],
+  paddingBlockEnd: space[5], // As much as the buttons, which stay in sight, reach over it.
   borderRadius: radius.card,
   background: color.surface,
   boxShadow: vars.shadow.float,

@@ -37,7 +37,7 @@ export function ProfileSummary({ profile, manager }: ProfileSummaryProps) {
   const stages = (which: 'selected' | 'unselected') =>
     STAGES.filter((stage) => profile.stages.includes(stage) === (which === 'selected'))
       .map((stage) => i18n._(PARENT_STAGES[stage].label))
-      .join(', ') || t`none`;
+      .join(t({ message: ', ', comment: 'Between the entries of a list' })) || t`none`;
   return (
     <dl className={styles.lines}>
       <Line name={<Trans>Name</Trans>}>
