@@ -65,6 +65,19 @@ describe('the database of changes that wait', () => {
     expect(await all()).toEqual([row]);
   });
 
+  it('is waited for while a browser that was killed still holds its files', async () => {
+    const freeAt = performance.now() + 150;
+    const open = IDBFactory.prototype.open.bind(indexedDB);
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation((...how) => {
+      if (performance.now() < freeAt) {
+        throw new DOMException('Held by another process', 'InvalidStateError');
+      }
+      return open(...how);
+    });
+    await put();
+    expect(await all()).toEqual([row]);
+  });
+
   it('is given up after the third time, and all of a change with it', async () => {
     failing('UnknownError', 3);
     expect(await troubleOf(put())).toBe('broken');

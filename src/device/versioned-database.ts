@@ -24,7 +24,8 @@ export interface VersionedDatabase {
   close(): void;
 }
 
-const ATTEMPTS = 3;
+/** Between attempts: a browser that was killed a moment ago may still hold its files. */
+const PAUSES_MS = [200, 1000];
 /** Dexie counts in tenths of a version. */
 const NATIVE_VERSIONS = 10;
 
@@ -81,7 +82,7 @@ export function versionedDatabase(
 
   return {
     async use(work) {
-      for (let attempt = 1; ; attempt += 1) {
+      for (let attempt = 0; ; attempt += 1) {
         try {
           if (isOutdated || !database.isOpen()) {
             await open();
@@ -92,10 +93,12 @@ export function versionedDatabase(
             throw error;
           }
           const isFull = isQuota(error);
-          if (isFull || attempt === ATTEMPTS) {
+          const pauseMs = PAUSES_MS[attempt];
+          if (isFull || pauseMs === undefined) {
             throw new DatabaseFailed(isFull ? 'full' : 'broken', { cause: error });
           }
           database.close({ disableAutoOpen: false }); // Safari drops connections: opened again, it works.
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
         }
       }
     },
