@@ -132,4 +132,4 @@ function useNoticeRoom(bar: RefObject<HTMLElement | null>, offer: UpdateOffer): 
 }
 
 const BESIDE_PX = 12;
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 2000;
