@@ -4,6 +4,8 @@ import { journeyQueries } from './journey-queries.ts';
 import { currentChanges, publishChanges } from './outbox/changes.ts';
 import type { Outbox } from './outbox/runner.ts';
 
+const AGAIN_AFTER_MS = 3000;
+
 let opened: Promise<Outbox> | undefined;
 let ready: Outbox | undefined;
 
@@ -23,7 +25,12 @@ export function openOutbox(client: QueryClient): Promise<Outbox> {
 }
 
 async function load(client: QueryClient): Promise<Outbox> {
-  const { startOutbox } = await import('./outbox/runner.ts');
+  const file = import('./outbox/runner.ts').then(({ startOutbox }) => startOutbox);
+  const startOutbox = await file.catch((error: unknown) => {
+    // What waits is not on the screen until the file is here.
+    setTimeout(() => void openOutbox(client).catch(() => undefined), AGAIN_AFTER_MS);
+    throw error;
+  });
   ready = await startOutbox(client, (siteUuid) => journeyQueries.subscribed(siteUuid).queryKey);
   return ready;
 }
