@@ -1,7 +1,9 @@
 import { isAgreed, isUnsentDocument } from '#contract/outbox.ts';
 import type { UnsentDocument } from '#contract/outbox.ts';
 
+import { removeCopies } from './outbox-copy.ts';
 import { openOutbox } from './outbox-database.ts';
+import type { OutboxDatabase } from './outbox-database.ts';
 
 /**
  * At the end of a person’s time here: of one owner every unsent change goes, if so asked; what was sent goes anyway;
@@ -11,21 +13,30 @@ import { openOutbox } from './outbox-database.ts';
 export async function clearOutbox(discardOf: string | undefined): Promise<void> {
   const database = openOutbox();
   try {
-    await database.change(async (transaction) => {
-      for (const row of await transaction.allRows()) {
-        if (row.owner === discardOf || isAgreed(row)) {
-          await transaction.deleteRow(row.id);
-        } else if (isUnsentDocument(row)) {
-          await transaction.putRow(withoutProfile(row));
-        } else if ('title' in row && row.title !== '') {
-          const nameless = { ...row, title: '' };
-          await transaction.putRow(nameless);
-        }
-      }
-    });
+    await bare(database, discardOf);
+    await removeCopies(); // Those of before have names.
+    await database.copy();
+  } catch (error) {
+    await removeCopies(); // Nobody can say what in them may stay.
+    throw error;
   } finally {
     database.close();
   }
+}
+
+function bare(database: OutboxDatabase, discardOf: string | undefined): Promise<void> {
+  return database.change(async (transaction) => {
+    for (const row of await transaction.allRows()) {
+      if (row.owner === discardOf || isAgreed(row)) {
+        await transaction.deleteRow(row.id);
+      } else if (isUnsentDocument(row)) {
+        await transaction.putRow(withoutProfile(row));
+      } else if ('title' in row && row.title !== '') {
+        const nameless = { ...row, title: '' };
+        await transaction.putRow(nameless);
+      }
+    }
+  });
 }
 
 function withoutProfile(document: UnsentDocument): UnsentDocument {

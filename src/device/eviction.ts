@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import { LATER_STORAGE } from '#contract/later-storage.ts';
 
+import { WITNESS } from './outbox-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
 const { key: KEY, version: VERSION } = LATER_STORAGE.cleared;
 /** `at` 0: never, as far as is known. */
 const Stored = v.object({ v: v.literal(VERSION), at: v.number() });
-const WITNESS = 'witness';
 
 /**
  * When room is short browsers clear databases and caches, and leave localStorage. So a row of the database is its

@@ -6,6 +6,9 @@ export interface StoredRow {
   owner: string;
 }
 
+/** Key of the row of `OutboxMeta` that says that the database was in use: without it, it is new, or was emptied. */
+export const WITNESS = 'witness';
+
 /** When not to write for an owner before, or which flush of all tabs is in charge. */
 export interface OutboxMeta {
   key: string;

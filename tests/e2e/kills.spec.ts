@@ -4,12 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { startBackend } from './backend.ts';
-import type { Backend } from './backend.ts';
-import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
+import { everythingKept, expect, test } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
 import { press, shown, watchForFlips } from './journey-buttons.ts';
 import { startBrowser } from './killable-browser.ts';
-import { RUTH } from './people.ts';
+import { prepareProfile } from './prepared-profile.ts';
 import { createWriteLedger } from './write-ledger.ts';
 
 /** `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent. */
@@ -28,21 +27,6 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A profile of a browser in which Ruth has signed in and read, closed in peace. */
-async function prepare(backend: Backend): Promise<string> {
-  const profile = path.join(folder, 'profile');
-  const browser = await startBrowser(profile);
-  const page = browser.context.pages()[0] ?? (await browser.context.newPage());
-  await page.goto(`${backend.origin}/v2/your-journeys`);
-  await signIn(page, RUTH);
-  await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
-  await untilKept(page);
-  await page.goto(`${backend.origin}/v2/post/nights-in-shifts`);
-  await expect(page.getByRole('article')).toBeVisible();
-  await browser.close();
-  return profile;
-}
-
 /** The page lives so many milliseconds later than it is. */
 async function ahead(context: BrowserContext, ms: number): Promise<void> {
   await context.addInitScript((shift) => {
@@ -60,7 +44,7 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     now: () => Date.now() + shift,
     watch: ledger.watch,
   });
-  const profile = await prepare(backend);
+  const profile = await prepareProfile(backend, folder);
   /** What each journey was pressed to be; two where the browser died before the screen said so. */
   let wishes = new Map<string, boolean[]>();
   let acknowledged = 0;
@@ -149,7 +133,7 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
 
 test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next start before anything is shown`, async () => {
   const backend = await startBackend({ origins: 1, dataFolder: path.join(folder, 'data') });
-  const profile = await prepare(backend);
+  const profile = await prepareProfile(backend, folder);
   await backend.become('offline');
   for (let kill = 0; kill < PURGE_KILLS; kill += 1) {
     const copy = path.join(folder, `copy-${kill}`);
