@@ -1,7 +1,7 @@
 import { LATER_STORAGE } from '#contract/later-storage.ts';
 import { BANNER_COOKIE_PREFIX } from '#contract/storage.ts';
 
-import { readCookies, writeCookie } from './cookies.ts';
+import { hasCookie, writeCookie } from './cookies.ts';
 import { hasSessionMark, setSessionMark } from './session-mark.ts';
 
 /** Counts for as long as the page lives, also where nothing can be kept. */
@@ -19,10 +19,6 @@ export function dismissBanner(id: string, lastDay: string): void {
   const end = new Date(year, month - 1, day + 1).toUTCString();
   writeCookie(`${BANNER_COOKIE_PREFIX}${id}=dismissed; Expires=${end}; Path=/; SameSite=Lax; Secure`);
   setSessionMark(markOf(id));
-}
-
-function hasCookie(name: string): boolean {
-  return readCookies().some((cookie) => cookie.startsWith(`${name}=`));
 }
 
 function markOf(id: string): string {

@@ -1,10 +1,14 @@
 /** All cookies of this page; none where the browser refuses them, even to be looked at. */
-export function readCookies(): readonly string[] {
+function readCookies(): readonly string[] {
   try {
     return document.cookie.split('; ');
   } catch {
     return []; // A frame without an origin of its own, or a browser that was told to.
   }
+}
+
+export function hasCookie(name: string): boolean {
+  return readCookies().some((cookie) => cookie.startsWith(`${name}=`));
 }
 
 /** A browser that refuses cookies keeps none, in silence or with an error: the same to us. */

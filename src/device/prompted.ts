@@ -1,14 +1,14 @@
 import { LATER_STORAGE } from '#contract/later-storage.ts';
 import { PROMPTED_COOKIE } from '#contract/storage.ts';
 
-import { readCookies, writeCookie } from './cookies.ts';
+import { hasCookie, writeCookie } from './cookies.ts';
 import { hasSessionMark, setSessionMark } from './session-mark.ts';
 
 const { key } = LATER_STORAGE.prompted;
 
 /** Whether the update-profile prompt was shown in this session of the browser, in whichever tab. */
 export function wasPrompted(): boolean {
-  return readCookies().some((cookie) => cookie.startsWith(`${PROMPTED_COOKIE}=`)) || hasSessionMark(key);
+  return hasCookie(PROMPTED_COOKIE) || hasSessionMark(key);
 }
 
 /** A cookie ends with the browser and is every tab's; one that refuses cookies remembers it for the tab. */
