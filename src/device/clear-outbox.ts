@@ -14,8 +14,7 @@ export async function clearOutbox(discardOf: string | undefined): Promise<void> 
   const database = openOutbox();
   try {
     await bare(database, discardOf);
-    await removeCopies(); // Those of before have names.
-    await database.copy();
+    await database.copyAnew(); // Copies of before have names.
   } catch (error) {
     await removeCopies(); // Nobody can say what in them may stay.
     throw error;

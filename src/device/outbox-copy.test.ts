@@ -121,6 +121,24 @@ describe('what is written down a second time', () => {
     expect(await copied()).not.toMatch(/ana|sleep|Leave/);
   });
 
+  it('keeps no names either where a copy was under way at the log-out', async () => {
+    await put(LEAVE);
+    const cache = await store.open('kinward.outbox');
+    await cache.delete('/.kinward/outbox?1'); // So that the next start writes another.
+    const { put: putNow } = cache;
+    vi.spyOn(store, 'open').mockResolvedValue(
+      Object.assign(cache, {
+        async put(...entry: Parameters<Cache['put']>) {
+          await new Promise((resolve) => setTimeout(resolve, 20)); // A slow disk.
+          await putNow(...entry);
+        },
+      }),
+    );
+    await clearOutbox('ana');
+    expect(await copied()).toContain('ben|leave');
+    expect(await copied()).not.toContain('Leave');
+  });
+
   it('goes with the last change', async () => {
     await put(SLEEP);
     await clearOutbox('ana');

@@ -2,7 +2,7 @@ import type { Dexie, Table } from 'dexie';
 
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
 
-import { readCopy, writeCopy } from './outbox-copy.ts';
+import { readCopy, removeCopies, writeCopy } from './outbox-copy.ts';
 import { OutboxUnavailable, WITNESS } from './outbox-store.ts';
 import type { OutboxMeta, OutboxStore, OutboxTransaction, StoredRow } from './outbox-store.ts';
 import { DatabaseFailed, versionedDatabase } from './versioned-database.ts';
@@ -12,6 +12,8 @@ const COPYING = 'kinward-outbox-copy';
 export interface OutboxDatabase extends OutboxStore {
   /** Writes the rows down a second time, as they are now; done by itself, behind every change of them. */
   copy(): Promise<void>;
+  /** As `copy`, and nothing of what was written down before stays. */
+  copyAnew(): Promise<void>;
   close(): void;
 }
 
@@ -42,10 +44,12 @@ export function openOutbox(): OutboxDatabase {
     }
   }
 
+  const writeRows = async () => writeCopy(await database.use((dexie) => rowsOf(dexie).toArray()));
+
   async function copyAll(): Promise<void> {
     while (isCopyOld) {
       isCopyOld = false;
-      await alone(async () => writeCopy(await database.use((dexie) => rowsOf(dexie).toArray())));
+      await alone(writeRows);
     }
   }
 
@@ -85,6 +89,13 @@ export function openOutbox(): OutboxDatabase {
       }
     },
     copy,
+    async copyAnew() {
+      await copy(); // One that was under way would come after the removal.
+      await alone(async () => {
+        await removeCopies();
+        await writeRows();
+      });
+    },
     close: () => database.close(),
   };
 }
