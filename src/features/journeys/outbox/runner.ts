@@ -11,7 +11,7 @@ import { report } from '#tracking/report.ts';
 import { track } from '#tracking/track.ts';
 
 import { discard, keep, look, sweep, tryAgain } from './actions.ts';
-import { askForSync, showOnIcon } from './badge.ts';
+import { showOnIcon } from './badge.ts';
 import { browserPorts } from './browser-ports.ts';
 import { browserStore } from './browser-store.ts';
 import { currentChanges, NOTHING_KNOWN, publishChanges } from './changes.ts';
@@ -81,8 +81,7 @@ export async function startOutbox(client: QueryClient, listKey: (siteUuid: strin
         sayNotKept(pressed, error);
         return 'refused';
       }
-      void sender.wake();
-      void askForSync();
+      sender.pressed();
       return 'kept';
     },
     async retry(id) {

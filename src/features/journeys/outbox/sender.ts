@@ -2,6 +2,7 @@ import type { OutboxStore } from '#device/outbox-store.ts';
 import { report } from '#tracking/report.ts';
 
 import { hurry, nextDue } from './actions.ts';
+import { askForSync } from './badge.ts';
 import type { FlushEnd } from './run.ts';
 import { createTimer } from './timer.ts';
 
@@ -9,11 +10,16 @@ import { createTimer } from './timer.ts';
 export interface Sender {
   /** Sends what is due; asked for while it sends, it sends once more. */
   wake(): Promise<void>;
+  /** Sends once nobody has pressed for a moment, so that writing down the next press waits for no flush. */
+  pressed(): void;
   /** There is a network again, or the person is back: what failed for want of one is due sooner. */
   online(): Promise<void>;
   /** Looks when the next row is due. */
   schedule(why: FlushEnd | 'of another tab'): Promise<void>;
 }
+
+/** Measured, processor four times slower: a press right after the last one took 100 ms to its words, now 60. */
+const PAUSE_MS = 150;
 
 export function createSender(options: {
   store: OutboxStore;
@@ -27,6 +33,7 @@ export function createSender(options: {
   const timer = createTimer(() => void wake());
   let running: Promise<void> | undefined;
   let isWantedAgain = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
 
   async function schedule(why: FlushEnd | 'of another tab'): Promise<void> {
     const mine = owner();
@@ -55,6 +62,13 @@ export function createSender(options: {
 
   return {
     wake,
+    pressed() {
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        void wake();
+        void askForSync();
+      }, PAUSE_MS);
+    },
     async online() {
       const mine = owner();
       if (mine !== undefined) {
