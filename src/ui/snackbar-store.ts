@@ -57,6 +57,11 @@ export function dismissSnackbar(id: number): void {
   setQueue(queue.filter((message) => message.id !== id));
 }
 
+/** Takes away what was said of something that is being tried again. */
+export function dismissSnackbarsAbout(about: string): void {
+  setQueue(queue.filter((message) => message.about !== about));
+}
+
 /** Takes everything away, for example when somebody logs out. */
 export function clearSnackbars(): void {
   setQueue([]);

@@ -52,7 +52,9 @@ function CopyLines({ lines }: { readonly lines: readonly DiagnosticLine[] }) {
   };
   return (
     <div>
-      <Button onClick={handleCopy}>{state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}</Button>
+      <Button look="quiet" onClick={handleCopy}>
+        {state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
+      </Button>
     </div>
   );
 }

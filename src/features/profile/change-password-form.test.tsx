@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/snackbar-store.ts';
+
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { AMARA, refusal, renderPage, startBackend } from './profile-test-kit.tsx';
 
@@ -39,6 +41,14 @@ it('sends nothing that is missing or was typed differently', () => {
     'The two new passwords are not the same',
   ]);
   expect(backend.seen).toEqual([]);
+});
+
+it('takes what was said of the last try away when something is missing at the next', () => {
+  clearSnackbars();
+  showSnackbar('Refused', { tone: 'error', about: 'changePassword' });
+  show();
+  press();
+  expect(visibleSnackbars()).toEqual([]);
 });
 
 it('says what is missing once the pool has refused a password', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readChoices } from '#device/choices.ts';
+import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/snackbar-store.ts';
 
 import { ProfileForm } from './profile-form.tsx';
 import { profileQueries } from './profile-queries.ts';
@@ -12,6 +13,7 @@ let backend: ReturnType<typeof startBackend>;
 
 beforeEach(() => {
   backend = startBackend(AMARA);
+  clearSnackbars();
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -163,6 +165,24 @@ describe('a save', () => {
     backend.fail = () => undefined;
     save();
     await waitFor(() => expect(backend.profile.firstName).toBe('Ama'));
+  });
+
+  it('marks the stages where the server misses a field, and there are none', async () => {
+    show({ ...AMARA, stages: [] });
+    backend.fail = ({ method }) => (method === 'PUT' ? refusal(400) : undefined);
+    type(box('First name'), 'Ama');
+    save();
+    expect((await screen.findByRole('link')).textContent).toBe('Choose at least one life stage');
+    expect(box('First name').value).toBe('Ama');
+  });
+
+  it('takes what was said of the last one away when something is missing at the next', () => {
+    showSnackbar('Not saved', { tone: 'error', about: 'saveProfile' });
+    showSnackbar('Something else', { tone: 'error' });
+    show();
+    type(box('First name'), ' ');
+    save();
+    expect(visibleSnackbars().map(({ text }) => text)).toEqual(['Something else']);
   });
 
   it('misses no field when the profile before it cannot be read, and keeps what was typed', async () => {

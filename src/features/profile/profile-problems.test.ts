@@ -18,6 +18,7 @@ describe('required on a profile', () => {
   it.each<[string, Partial<ProfileValues>, string[]]>([
     ['a whole one', {}, []],
     ['no first name', { firstName: ' ' }, ['firstName']],
+    ['a first name that nobody sees', { firstName: '\u200B\u200F\u2060' }, ['firstName']],
     ['no last name', { lastName: '' }, ['lastName']],
     ['no language', { language: '' }, ['language']],
     ['no stage', { stages: [] }, ['stages']],
@@ -44,6 +45,7 @@ describe('in registration mode', () => {
   it.each<[string, string, string[]]>([
     ['', '', ['managersName', 'managersEmail']],
     ['Rui Bastos', '', ['managersEmail']],
+    ['\u200B', '\u200B', ['managersName', 'managersEmail']],
     ['Rui Bastos', 'rui', ['managersEmail']],
     ['Rui Bastos', 'rui@alderway', ['managersEmail']],
     ['Rui Bastos', 'r u i@alderway.example', ['managersEmail']],

@@ -29,10 +29,19 @@ export function profileProblems(values: ProfileValues, asked: Asked): ProfilePro
     ...missing('firstName', values.firstName, msg`Enter your first name`),
     ...missing('lastName', values.lastName, msg`Enter your last name`),
     ...missing('language', values.language, msg`Choose a language`),
-    ...(asked.needsStage ? missing('stages', stages.join(), msg`Choose at least one life stage`) : []),
+    ...(asked.needsStage ? noStage(stages) : []),
     ...(asked.asksForLeaveDates ? leaveDateProblems(values, { firstDay, unreadable: asked.unreadable }) : []),
     ...(asked.asksForManager ? managerProblems(values) : []),
   ];
+}
+
+/** What a server that misses a field can mean by it although nothing was missed here: a stage that it never had. */
+export function refusedProfile({ stages }: ProfileValues): ProfileProblem[] {
+  return noStage(stages);
+}
+
+function noStage(stages: ProfileValues['stages']): ProfileProblem[] {
+  return missing('stages', stages.join(), msg`Choose at least one life stage`);
 }
 
 function managerProblems({ managersName, managersEmail }: ProfileValues): ProfileProblem[] {
@@ -40,14 +49,19 @@ function managerProblems({ managersName, managersEmail }: ProfileValues): Profil
     ...missing('managersName', managersName, msg`Enter your manager's name`),
     ...missing('managersEmail', managersEmail, msg`Enter your manager's email`),
   ];
-  if (managersEmail.trim() !== '' && !isEmail(managersEmail.trim())) {
+  if (!isBlank(managersEmail) && !isEmail(managersEmail.trim())) {
     problems.push({ field: 'managersEmail', words: msg`Enter an email address, such as name@example.com` });
   }
   return problems;
 }
 
 function missing(field: FieldName, text: string, words: MessageDescriptor): ProfileProblem[] {
-  return text.trim() === '' ? [{ field, words }] : [];
+  return isBlank(text) ? [{ field, words }] : [];
+}
+
+/** Also of what no eye can see: zero-width spaces, marks of direction. */
+function isBlank(text: string): boolean {
+  return text.replaceAll(/\p{Cf}/gu, '').trim() === '';
 }
 
 /** One `@`, a dot after it, no spaces: what a letter can be sent to. */

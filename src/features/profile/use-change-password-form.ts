@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 
 import { call } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
+import { dismissSnackbarsAbout } from '#ui/snackbar-store.ts';
 
 import { fieldId } from './form-fields.ts';
 import { passwordProblems, refusedPassword } from './password-problems.ts';
@@ -32,6 +33,8 @@ export function useChangePasswordForm(userEmail: string) {
     setAttempt(({ count }) => ({ count: count + 1, problems }));
     if (problems.length === 0) {
       send(values, { onSuccess: () => setValues(EMPTY), onError: handleRefusal });
+    } else {
+      dismissSnackbarsAbout('changePassword');
     }
   }
 

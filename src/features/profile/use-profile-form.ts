@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
+import { dismissSnackbarsAbout } from '#ui/snackbar-store.ts';
 
 import { unreadableDates } from './leave-date-problems.ts';
 import { leaveDatesOf, showLeaveDates } from './leave-dates.ts';
 import { isUnsaved, openForm, rebaseForm } from './profile-form-state.ts';
-import { profileProblems } from './profile-problems.ts';
+import { profileProblems, refusedProfile } from './profile-problems.ts';
 import type { ProfileProblem } from './profile-problems.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -49,19 +51,26 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
     });
     setAttempt(({ count }) => ({ count: count + 1, problems }));
     if (problems.length > 0) {
+      dismissSnackbarsAbout('saveProfile');
       return;
     }
     const sent = { ...form, isChangedElsewhere: false };
     setForm(sent);
-    send(sent, {
-      onSuccess: () => {
-        if (onSaved !== undefined) {
-          release();
-          setLeaving(true);
-          void Promise.resolve(onSaved()).finally(() => setLeaving(false));
-        }
-      },
-    });
+    send(sent, { onSuccess: handleSaved, onError: handleRefusal });
+  }
+
+  function handleSaved() {
+    if (onSaved !== undefined) {
+      release();
+      setLeaving(true);
+      void Promise.resolve(onSaved()).finally(() => setLeaving(false));
+    }
+  }
+
+  function handleRefusal(error: Error) {
+    if (error instanceof ApiError && error.status === 400) {
+      setAttempt(({ count }) => ({ count, problems: refusedProfile(form.values) }));
+    }
   }
 
   return {
