@@ -18,6 +18,7 @@ interface Visit {
   readonly kept?: string;
   readonly languages?: readonly string[];
   readonly config?: string;
+  /** `refused`: looking at cookies throws. */
   readonly cookie?: string;
   readonly device?: 'dark' | 'old' | 'no storage';
   /** By which way the page came after the quick exit. */
@@ -27,7 +28,14 @@ interface Visit {
 /** The page as a browser shows it before any module has run. `fail` tells it that loading an element failed. */
 function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterExit }: Visit) {
   const document = new DOMParser().parseFromString(page, 'text/html');
-  Object.defineProperty(document, 'cookie', { value: cookie });
+  Object.defineProperty(document, 'cookie', {
+    get() {
+      if (cookie === 'refused') {
+        throw new Error('SecurityError');
+      }
+      return cookie;
+    },
+  });
   const session = new Map<string, string>(afterExit === undefined ? [] : [[LATER_STORAGE.quickExit.key, '1']]);
   const wentTo: string[] = [];
   let fail: (event: { readonly target: unknown }) => void = () => {};
@@ -204,6 +212,7 @@ describe('room for a banner is there before the first paint', () => {
     expect(hasRoom({ kept }, offer)).toBe(true);
     expect(hasRoom({ kept, cookie: 'a=b; kinward_banner_offer-2=dismissed' }, offer)).toBe(true);
     expect(hasRoom({ kept, cookie: 'a=b; kinward_banner_offer=dismissed' }, offer)).toBe(false);
+    expect(hasRoom({ kept, cookie: 'refused' }, offer)).toBe(true);
     expect(hasRoom({ kept }, { ...offer, to: '2020-01-02' })).toBe(false);
     expect(hasRoom({ kept }, { ...offer, from: '2999-01-01' })).toBe(false);
     expect(hasRoom({ kept }, { ...offer, siteUuids: ['two'] })).toBe(false);
