@@ -73,6 +73,9 @@ globalStyle('h1, h2, h3', {
   letterSpacing: '-.012em',
   lineHeight: line.heading,
   textWrap: 'balance',
+  // A long German word is wider than a phone with large text; short words stay whole.
+  hyphens: 'auto',
+  hyphenateLimitChars: '16 6 6',
 });
 globalStyle('p', { textWrap: 'pretty' });
 globalStyle('img, svg', { display: 'block', maxInlineSize: '100%' });

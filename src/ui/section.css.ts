@@ -21,6 +21,8 @@ export const section = style({
 });
 export const head = style({
   display: 'flex',
+  // Below the title only where its longest word leaves no room beside it.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
@@ -39,7 +41,8 @@ export const head = style({
     },
   },
 });
-globalStyle(`${head} h2`, { fontSize: text.section, lineHeight: 1.15 });
+globalStyle(`${head} h2`, { flex: '1 0 0', minInlineSize: 'min-content', fontSize: text.section, lineHeight: 1.15 });
+globalStyle(`${section}[data-layout="rail"] > ${head} h2`, { '@media': { [wide]: { flex: 'none' } } });
 
 /** The light in the top end corner of a page: the only ornament. Stands in an element that is positioned and clips. */
 export const lampRings = style({

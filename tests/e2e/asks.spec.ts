@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expectAccessible } from './accessibility.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
+import { expect, signIn, test, untilKept, untilTrue } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
 import { BETH, PRIYANKA, SOPHIE } from './people.ts';
 import { MISSING, NOT_SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
@@ -148,7 +148,7 @@ test('who owes all of it is asked one thing after the other, each clear of the b
   await untilKept(page);
   await deploy(backend, nextVersion());
   await look(page);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
   await watchAsks(page);
   await stage(page, 'Expecting').check();
   // The server counts neither of what is saved on the way as an update.

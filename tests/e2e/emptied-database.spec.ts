@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { startBackend } from './backend.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilTrue } from './fixtures.ts';
 import { press, shown } from './journey-buttons.ts';
 import { startBrowser } from './killable-browser.ts';
 import { prepareProfile } from './prepared-profile.ts';
@@ -25,9 +25,7 @@ test('what was pressed offline is there, and is sent, after the browser has empt
   await page.goto(`${backend.origin}/v2/your-journeys`);
   expect((await shown(page)).get(TITLE)).toBe(false);
   await press(page, TITLE, false);
-  await page.waitForFunction(
-    async () => (await caches.match('/.kinward/outbox', { ignoreSearch: true })) !== undefined,
-  );
+  await untilTrue(page, async () => (await caches.match('/.kinward/outbox', { ignoreSearch: true })) !== undefined);
   await page.goto(`${backend.origin}/v2/post/nights-in-shifts`);
   await expect(page.getByRole('article')).toBeVisible();
   await first.close();

@@ -159,6 +159,11 @@ export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Waits for what the page can only find out by waiting itself: `waitForFunction` takes any promise for a yes. */
+export async function untilTrue(page: Page, find: () => Promise<boolean>): Promise<void> {
+  await expect(async () => expect(await page.evaluate(find)).toBe(true)).toPass();
+}
+
 /** Every character that an origin keeps in a browser, for a look at what is left of a person. */
 export async function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {

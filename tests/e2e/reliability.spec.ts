@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, test, untilKept } from './fixtures.ts';
+import { expect, test, untilKept, untilTrue } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
 import { RUTH } from './people.ts';
 
@@ -52,7 +52,7 @@ test('a new version of which a file is missing leaves the old one working', NIGH
   await untilKept(page);
   await backend.misbehave(asWorker(worker().replace('"url":"assets/', '"url":"assets/missing-')));
   await look(page).catch(() => undefined); // Chromium tells whoever asked that it could not be installed.
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).installing === null);
+  await untilTrue(page, async () => (await navigator.serviceWorker.ready).installing === null);
   await backend.stop();
   await page.reload();
   await expect(subscribe(page)).toBeVisible();

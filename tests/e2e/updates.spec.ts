@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, test, untilKept } from './fixtures.ts';
+import { expect, test, untilKept, untilTrue } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { AMARA } from './people.ts';
 import { built, deploy, look, nextVersion } from './updates-kit.ts';
@@ -46,7 +46,7 @@ test('a new version is offered above the bottom bar, can wait, and comes when on
   await offer(page).getByRole('button', { name: 'Refresh' }).focus();
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting === null);
   expect(await loads()).toBe(3);
 });
 
@@ -65,7 +65,7 @@ test('of two tabs one accepts: each reloads once', async ({ page, context, backe
   ]);
   await expect(other.getByRole('article')).toBeVisible();
   for (const tab of [page, other]) {
-    await tab.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+    await untilTrue(tab, async () => (await navigator.serviceWorker.ready).waiting === null);
     await expect(offer(tab)).toHaveCount(0);
   }
   expect(await Promise.all(loads.map((count) => count()))).toEqual([1, 1].map((once) => once + 1));
@@ -115,7 +115,7 @@ test('a tab whose database a newer version has changed says so at once and keeps
   context,
 }) => {
   await open(page, '/v2/post/nights-in-shifts');
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'kinward'));
+  await untilTrue(page, async () => (await indexedDB.databases()).some(({ name }) => name === 'kinward'));
   const newer = await context.newPage();
   await newer.goto('/.kinward/config.json');
   const upgrade = newer.evaluate(
