@@ -53,6 +53,31 @@ test('what was subscribed to without a network survives a reload, and is sent on
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
 });
 
+test('a button that waits for what was pressed never says the opposite first', async ({ page, backend }) => {
+  await openJourneys(page, RUTH);
+  await page.goto('/v2/post/ready-for-leave');
+  await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
+  await backend.stop();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible();
+  await page.addInitScript(() => {
+    const look = () => {
+      for (const button of document.querySelectorAll('button')) {
+        if (button.checkVisibility({ visibilityProperty: true }) && /^(?:Uns|S)ubscribe$/.test(button.textContent)) {
+          document.documentElement.dataset['said'] =
+            `${document.documentElement.dataset['said'] ?? ''} ${button.textContent}`;
+        }
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Waiting to sync' })).toBeVisible();
+  const said = await page.evaluate(() => document.documentElement.dataset['said'] ?? '');
+  expect([...new Set(said.trim().split(' '))]).toEqual(['Unsubscribe']);
+});
+
 test('pending changes are listed by name, and one that is discarded never happened', async ({ page, backend }) => {
   await openJourneys(page, RUTH);
   await subscribeOffline(page, backend);

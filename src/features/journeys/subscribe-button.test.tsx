@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { provideApiContext } from '#api/api-context.ts';
@@ -14,6 +14,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 import { clearSnackbars, visibleSnackbars } from '#ui/snackbar-store.ts';
 
+import { currentChanges, NOTHING_KNOWN, publishChanges } from './outbox/changes.ts';
 import { SubscribeButton } from './subscribe-button.tsx';
 
 const CLAIMS = { iss: 'https://pool', sub: 'ana', exp: 4_000_000_000 };
@@ -89,6 +90,16 @@ it('subscribes, tells of it and then offers to unsubscribe', async () => {
   await waitFor(() => expect(asked).toContain('DELETE /api/journeys/journey {"listName":"sleep-list"}'));
   await waitFor(() => expect(labels).toEqual(['sleep-list', 'sleep-list']));
   stop();
+});
+
+it('is not seen before it is known what waits, and keeps its room', async () => {
+  const known = currentChanges();
+  publishChanges(NOTHING_KNOWN);
+  show();
+  const hidden = await screen.findByRole('button', { hidden: true });
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => publishChanges(known));
+  expect(screen.getByRole('button')).toBe(hidden);
 });
 
 it('goes by the name that the server knows the list by', async () => {

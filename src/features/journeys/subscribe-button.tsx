@@ -12,7 +12,7 @@ import { journeyQueries } from './journey-queries.ts';
 import { openOutbox, readyOutbox } from './open-outbox.ts';
 import { overlay } from './outbox/overlay.ts';
 import { isOf, subscriptionOf } from './subscription.ts';
-import { useChangeOf, useOutbox } from './use-changes.ts';
+import { useChangeOf, useLookedAt, useOutbox } from './use-changes.ts';
 
 export interface SubscribeButtonProps {
   readonly siteUuid: string;
@@ -24,6 +24,9 @@ export interface SubscribeButtonProps {
   /** After the press was kept: the button may stand elsewhere now. */
   onDone?(): void;
 }
+
+/** Keeps the room: nothing moves when it comes. */
+const HIDDEN = { visibility: 'hidden' } as const;
 
 /**
  * Subscribes to a journey or unsubscribes from it, with or without a network: what was pressed counts at once and is
@@ -38,6 +41,7 @@ export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', on
   });
   const onServer = data && subscriptionOf(journey, data);
   const row = useChangeOf(onServer ?? journey);
+  const isLookedAt = useLookedAt();
   useOutbox();
   const [isPressed, setPressed] = useState(false);
   const isUnderWay = useRef(false);
@@ -77,6 +81,7 @@ export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', on
         size="small"
         look={naming === 'plain' && subscription === undefined ? 'primary' : 'quiet'}
         isBusy={isPressed}
+        style={isLookedAt ? undefined : HIDDEN}
         aria-label={naming === 'titled' ? name : undefined}
         onClick={() => void handlePress()}
       >

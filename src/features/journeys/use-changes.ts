@@ -33,6 +33,11 @@ export function useChangeOf({ listName, postSlug }: JourneySubscription): Outbox
   });
 }
 
+/** Whether it is known what waits: until then the server's word may be the opposite of what was pressed. */
+export function useLookedAt(): boolean {
+  return useSyncExternalStore(subscribeChanges, () => currentChanges().rows !== undefined);
+}
+
 /** Opens the outbox: for screens that are about it. */
 export function useOutbox(): void {
   const client = useQueryClient();
