@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
@@ -167,18 +169,20 @@ test('a tab whose own list is on its way while another sends shows what was sent
     // What the first tab has kept would do: this one has to ask.
     Storage.prototype.getItem = (key) => (key === 'kinward.queries' ? null : getItem(key));
   });
-  await other.route(
-    '**/journeys/journey',
-    async (route) => {
+  const sent = context.waitForEvent('response', (response) => response.request().method() === 'POST' && response.ok());
+  const isAnswered = new Promise<void>((resolve) => {
+    const answer = async (route: Route) => {
       const before = await route.fetch();
       await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
-      await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
-      await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+      await sent;
       await route.fulfill({ response: before });
-    },
-    { times: 1 },
-  );
+      resolve();
+    };
+    void other.route('**/journeys/journey', answer, { times: 1 });
+  });
   await other.goto('/v2/your-journeys');
+  await isAnswered;
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
 });
 
