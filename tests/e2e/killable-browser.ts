@@ -18,6 +18,10 @@ export interface KillableBrowser {
   close(): Promise<void>;
 }
 
+/** Process groups that run. A test that fails leaves its own behind, and its worker ends then. */
+const running = new Set<number>();
+process.on('exit', () => running.forEach((group) => process.kill(-group, 'SIGKILL')));
+
 export async function startBrowser(folder: string): Promise<KillableBrowser> {
   const portFile = path.join(folder, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
@@ -29,7 +33,9 @@ export async function startBrowser(folder: string): Promise<KillableBrowser> {
     detached: true, // A group of its own, so that all of its processes go at once.
     stdio: 'ignore',
   });
-  const gone = once(child, 'exit');
+  const group = child.pid ?? Number.NaN;
+  running.add(group);
+  const gone = once(child, 'exit').then(() => running.delete(group));
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portIn(portFile)}`);
   const [context] = browser.contexts();
   if (context === undefined) {
@@ -38,7 +44,7 @@ export async function startBrowser(folder: string): Promise<KillableBrowser> {
   return {
     context,
     async kill() {
-      process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+      process.kill(-group, 'SIGKILL');
       await gone;
       await browser.close().catch(() => undefined); // Its line is cut already.
     },
