@@ -27,13 +27,15 @@ export function JourneyRow({ siteUuid, subscription, state, onDone }: JourneyRow
           <Words state={state} />
         </div>
         {state !== 'loading' && (
-          <SubscribeButton
-            siteUuid={siteUuid}
-            journey={subscription}
-            title={subscription.listName}
-            naming="titled"
-            onDone={onDone}
-          />
+          <div>
+            <SubscribeButton
+              siteUuid={siteUuid}
+              journey={subscription}
+              title={subscription.listName}
+              naming="titled"
+              onDone={onDone}
+            />
+          </div>
         )}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { text } from './scale.ts';
+import { space, text } from './scale.ts';
 import { vars } from './tokens.css.ts';
 
 export const emptyState = style({ maxInlineSize: '380px', marginInline: 'auto', textAlign: 'center' });
@@ -10,4 +10,10 @@ globalStyle(`${emptyState}${emptyState} :is(h1, h2, h3, p)`, { textAlign: 'cente
 globalStyle(`${emptyState} p`, { color: vars.color.textMuted });
 export const emptyActions = style({ justifyContent: 'center' });
 
-export const spot = style({ inlineSize: '100%', maxInlineSize: '240px', marginInline: 'auto', overflow: 'visible' });
+export const spot = style({
+  inlineSize: '100%',
+  maxInlineSize: '240px',
+  marginBlockStart: space[5],
+  marginInline: 'auto',
+  overflow: 'visible',
+});
