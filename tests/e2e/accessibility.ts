@@ -31,9 +31,29 @@ async function asTallAsItsPage<Result>(page: Page, look: () => Promise<Result>):
   if (size === null) {
     return look();
   }
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
-  const result = await look();
+  const lookAtAll = async () => {
+    const height = await heightOf(page);
+    await page.setViewportSize({ width: size.width, height: Math.max(size.height, height) });
+    await untilStill(page);
+    return { height, result: await look() };
+  };
+  let seen = await lookAtAll();
+  if (seen.height < (await heightOf(page))) {
+    seen = await lookAtAll(); // Parts of the page came meanwhile.
+  }
   await page.setViewportSize(size);
-  return result;
+  return seen.result;
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+/** A colour on its way from one theme to the next is nobody's. What turns for ever is waited for by nobody. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
+  );
 }
