@@ -14,7 +14,7 @@ import { discard, keep, look, sweep, tryAgain } from './actions.ts';
 import { showOnIcon } from './badge.ts';
 import { browserPorts } from './browser-ports.ts';
 import { browserStore } from './browser-store.ts';
-import { currentChanges, NOTHING_KNOWN, publishChanges } from './changes.ts';
+import { currentChanges, publishChanges } from './changes.ts';
 import { flush } from './flush.ts';
 import { isUnsent } from './overlay.ts';
 import { openPageList } from './page-list.ts';
@@ -66,7 +66,6 @@ export async function startOutbox(client: QueryClient, listKey: (siteUuid: strin
   addEventListener('online', again);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && again());
 
-  publishChanges(NOTHING_KNOWN);
   await sweep(store, readOwner()?.owner, Date.now()).catch(report);
   if (store.lasts === 'device' && ownerNow() !== undefined) {
     await noticeEviction(store, Date.now()).catch(report);
