@@ -174,7 +174,9 @@ test('a tab whose own list is on its way while another sends shows what was sent
     const answer = async (route: Route) => {
       const before = await route.fetch();
       await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+      await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
       await sent;
+      await expect(page.getByText('Waiting to sync')).toHaveCount(0);
       await route.fulfill({ response: before });
       resolve();
     };
@@ -182,7 +184,6 @@ test('a tab whose own list is on its way while another sends shows what was sent
   });
   await other.goto('/v2/your-journeys');
   await isAnswered;
-  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
 });
 
