@@ -23,7 +23,7 @@ export function SupportDetails({ code }: { readonly code: string }) {
       <p className={meta}>
         {code} · {BUILD}
       </p>
-      <Button look="quiet" size="small" onClick={handleCopy}>
+      <Button size="small" onClick={handleCopy}>
         {state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
       </Button>
     </div>

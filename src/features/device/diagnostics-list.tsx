@@ -52,9 +52,7 @@ function CopyLines({ lines }: { readonly lines: readonly DiagnosticLine[] }) {
   };
   return (
     <div>
-      <Button look="quiet" onClick={handleCopy}>
-        {state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
-      </Button>
+      <Button onClick={handleCopy}>{state === 'copied' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}</Button>
     </div>
   );
 }

@@ -29,18 +29,14 @@ export function profileProblems(values: ProfileValues, asked: Asked): ProfilePro
     ...missing('firstName', values.firstName, msg`Enter your first name`),
     ...missing('lastName', values.lastName, msg`Enter your last name`),
     ...missing('language', values.language, msg`Choose a language`),
-    ...(asked.needsStage ? noStage(stages) : []),
+    ...(asked.needsStage ? missingStage(values) : []),
     ...(asked.asksForLeaveDates ? leaveDateProblems(values, { firstDay, unreadable: asked.unreadable }) : []),
     ...(asked.asksForManager ? managerProblems(values) : []),
   ];
 }
 
-/** What a server that misses a field can mean by it although nothing was missed here: a stage that it never had. */
-export function refusedProfile({ stages }: ProfileValues): ProfileProblem[] {
-  return noStage(stages);
-}
-
-function noStage(stages: ProfileValues['stages']): ProfileProblem[] {
+/** Also what a server that misses a field can mean by it where no stage was asked for. */
+export function missingStage({ stages }: ProfileValues): ProfileProblem[] {
   return missing('stages', stages.join(), msg`Choose at least one life stage`);
 }
 

@@ -9,7 +9,7 @@ import { dismissSnackbarsAbout } from '#ui/snackbar-store.ts';
 import { unreadableDates } from './leave-date-problems.ts';
 import { leaveDatesOf, showLeaveDates } from './leave-dates.ts';
 import { isUnsaved, openForm, rebaseForm } from './profile-form-state.ts';
-import { profileProblems, refusedProfile } from './profile-problems.ts';
+import { missingStage, profileProblems } from './profile-problems.ts';
 import type { ProfileProblem } from './profile-problems.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -69,7 +69,7 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
 
   function handleRefusal(error: Error) {
     if (error instanceof ApiError && error.status === 400) {
-      setAttempt(({ count }) => ({ count, problems: refusedProfile(form.values) }));
+      setAttempt(({ count }) => ({ count, problems: missingStage(form.values) }));
     }
   }
 
