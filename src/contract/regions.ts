@@ -1,7 +1,9 @@
 import { parseAddress } from './addresses.ts';
 
 const REGION = /^[a-z]{2}(?:-[a-z]+)+-\d$/;
-const REGION_IN_HOST = /(?<=^|\.)[a-z]{2}(?:-[a-z]+)+-\d(?=\.|$)/;
+/** Also inside a label (`v1-us-west-2`), where only the known directions tell the region from the words before it. */
+const REGION_IN_HOST =
+  /(?<![a-z\d])[a-z]{2}(?:-gov|-iso[a-z]?)?-(?:central|(?:north|south)(?:east|west)?|east|west)-\d(?![a-z\d])/;
 
 export const DEFAULT_REGION = 'ap-southeast-2';
 
