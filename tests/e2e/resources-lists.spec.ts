@@ -30,3 +30,25 @@ test('a topic without a post yet says so, and leads to the others', async ({ pag
   await page.getByRole('link', { name: 'See everything for Wellness' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing to read here yet' })).toBeVisible();
 });
+
+test.describe('on a server with defaults of its own', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a list has the pages that the specification says', async ({ page, context }) => {
+    const defaults = { perPage: '7', page: '2', offset: '3' };
+    const asked: string[] = [];
+    await context.route(/\/posts\/(?:recommended)?\?/, (route) => {
+      const url = new URL(route.request().url());
+      asked.push(url.pathname);
+      for (const [name, value] of Object.entries(defaults)) {
+        url.searchParams.set(name, url.searchParams.get(name) ?? value);
+      }
+      return route.continue({ url: url.href });
+    });
+    await page.goto('/v2/resources/wellness');
+    await expect(page.getByRole('region', { name: 'All articles' }).getByRole('status')).toHaveText('24 articles');
+    await page.goto('/v2/');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(asked.some((path) => path.endsWith('/recommended'))).toBe(true);
+  });
+});

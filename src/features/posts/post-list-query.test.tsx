@@ -16,6 +16,9 @@ const LIST = {
   filter: { categories: ['parents' as const], tags: ['im-planning'] },
 };
 
+/** What this server takes where a call says nothing: not what the specification has. */
+const OTHER_DEFAULT = 7;
+
 let library: PostSummary[];
 let pagesAsked: number[];
 let underWay: number;
@@ -55,7 +58,9 @@ async function answer(address: string): Promise<Response> {
   if (isDown(page)) {
     return Response.json({ message: 'Down' }, { status: 503 });
   }
-  const posts = library.slice((page - 1) * 48, page * 48);
+  const perPage = Number(searchParams.get('perPage') ?? OTHER_DEFAULT);
+  const from = (page - 1) * perPage + Number(searchParams.get('offset') ?? OTHER_DEFAULT);
+  const posts = library.slice(from, from + perPage);
   return Response.json(posts, { headers: { 'x-total-count': String(library.length) } });
 }
 

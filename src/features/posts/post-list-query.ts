@@ -7,7 +7,7 @@ import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { PostSummary } from '#contract/posts.ts';
 
 import { mergePosts } from './merge-posts.ts';
-import { type PostFilter, type PostListAnswer, postQueries } from './post-queries.ts';
+import { listArguments, type PostFilter, type PostListAnswer, postQueries } from './post-queries.ts';
 import { whenStill } from './when-still.ts';
 
 /** Which posts are asked for. */
@@ -106,17 +106,10 @@ function postPage({ siteUuid, language, filter }: PostListArguments, page: numbe
         queryKey: ['postPages', siteUuid, language, filter, page],
         queryFn: async ({ signal }): Promise<PostListAnswer> => {
           await whenStill(); // A hundred pages that arrive one after the other must leave time for scrolling.
-          const { body, total } = await call('posts', { language, page, ...textsOf(filter) }, { signal });
+          const { body, total } = await call('posts', listArguments(language, filter, page), { signal });
           return { posts: body, total: total ?? 0 };
         },
         staleTime: 0,
         refetchOnWindowFocus: false,
       });
-}
-
-function textsOf({ categories, tags }: PostListArguments['filter']) {
-  return {
-    ...(categories === undefined ? {} : { categories: categories.join(',') }),
-    ...(tags === undefined ? {} : { tags: tags.join(',') }),
-  };
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { BadReply } from '#api/errors.ts';
 import type { Category } from '#contract/categories.ts';
+import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { Post, PostSummary } from '#contract/posts.ts';
 
 import { mergePosts } from './merge-posts.ts';
@@ -42,22 +43,27 @@ export const postQueries = {
     listQuery(['featuredPosts', siteUuid, language], (signal) => call('featuredPosts', { language }, { signal })),
   recommended: (siteUuid: string, language: string, filter: PostFilter = {}) =>
     listQuery(['recommendedPosts', siteUuid, language, filter], (signal) =>
-      call('recommendedPosts', query(language, filter), { signal }),
+      call('recommendedPosts', listArguments(language, filter), { signal }),
     ),
   list: (siteUuid: string, language: string, filter: PostFilter = {}) =>
-    listQuery(['posts', siteUuid, language, filter], (signal) => call('posts', query(language, filter), { signal })),
+    listQuery(['posts', siteUuid, language, filter], (signal) =>
+      call('posts', listArguments(language, filter), { signal }),
+    ),
 };
 
 function listQuery(queryKey: readonly unknown[], ask: (signal: AbortSignal) => Promise<ListReply>) {
   return queryOptions({ queryKey, queryFn: async ({ signal }) => listAnswer(await ask(signal)) });
 }
 
-function query(language: string, filter: PostFilter) {
+/** Specification, section 9: always said, because a server's own default may be another. */
+export function listArguments(language: string, { categories, tags, perPage = POSTS_PER_PAGE }: PostFilter, page = 1) {
   return {
     language,
-    ...(filter.categories === undefined ? {} : { categories: filter.categories.join(',') }),
-    ...(filter.tags === undefined ? {} : { tags: filter.tags.join(',') }),
-    ...(filter.perPage === undefined ? {} : { perPage: filter.perPage }),
+    ...(categories === undefined ? {} : { categories: categories.join(',') }),
+    ...(tags === undefined ? {} : { tags: tags.join(',') }),
+    perPage,
+    page,
+    offset: 0,
   };
 }
 
