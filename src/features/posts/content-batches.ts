@@ -2,26 +2,6 @@
 const BATCH_WEIGHT = 30_000;
 const ELEMENT_WEIGHT = 40;
 
-interface HtmlPolicy {
-  createHTML: (html: string) => string;
-}
-
-/** Trusted Types, where a browser has them. The standard library's types don't know them yet. */
-const { trustedTypes } = globalThis as {
-  trustedTypes?: { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy };
-};
-
-let policy: HtmlPolicy | undefined;
-
-/**
- * Parses into a document that runs no script, loads nothing and is never shown: what comes out is not clean. The policy
- * stays in this file, so that nothing else can pass through it.
- */
-export function parseInert(html: string): HTMLElement {
-  policy ??= trustedTypes?.createPolicy('app-html', { createHTML: (text) => text });
-  return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html').body;
-}
-
 /** The content in pieces of bounded work, in order, each in a body of its own. Empties what it is given. */
 export function* inBatches(body: HTMLElement): Generator<HTMLElement, undefined> {
   let batch = emptyBody(body);
@@ -64,5 +44,5 @@ function weightOf(node: Node): number {
 
 /** Of the same document, so that nothing becomes live on the way. */
 function emptyBody(like: HTMLElement): HTMLElement {
-  return like.ownerDocument.createElement('body');
+  return like.cloneNode() as HTMLElement; // A clone is what its original is.
 }

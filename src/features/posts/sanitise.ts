@@ -9,19 +9,21 @@ import {
   PLAIN_ATTRIBUTES,
 } from './allowed-html.ts';
 import { isPlayerAddress, linkAddress, mediaAddress, mediaSrcSet } from './content-address.ts';
+import { parseInert, takeContent } from './parse-inert.ts';
 
 /** Raised when the rules change, so that nothing that was cleaned by older rules is shown. */
 export const SANITISER_VERSION = 1;
 
 /**
  * HTML of the content system as nodes that hold nothing but what `allowed-html.ts` and `content-address.ts` let
- * through. The one sanitiser: also what comes from any cache passes here before it is shown.
+ * through. The one sanitiser: also what comes from any cache passes here before it is shown. A body that `parseInert`
+ * has made is emptied.
  */
-export function sanitise(html: string | Node): DocumentFragment {
+export function sanitise(html: string | HTMLElement): DocumentFragment {
   purifier ??= createPurifier();
-  // Its types don't say that a document without a body, such as a frameset, comes out as null.
-  const clean: DocumentFragment | null = purifier.sanitize(html, CONFIG);
-  return clean ?? document.createDocumentFragment();
+  const body = typeof html === 'string' ? parseInert(html) : html;
+  purifier.sanitize(body, CONFIG);
+  return takeContent(body);
 }
 
 /** The id or name that an element had in the content: what a `#` link there points to. It never becomes an id. */
@@ -42,7 +44,8 @@ const CONFIG = {
   SANITIZE_NAMED_PROPS: true,
   KEEP_CONTENT: true,
   FORBID_CONTENTS: FORBIDDEN_CONTENTS,
-  RETURN_DOM_FRAGMENT: true as const,
+  IN_PLACE: true as const, // Its own parsing would happen where the page's policy sees it.
+  RETURN_DOM: true as const, // Elements with `is` go; else an empty `is` would stay on them.
 };
 
 const anchors = new WeakMap<Element, string>();

@@ -2,8 +2,9 @@ import type { Post } from '#contract/posts.ts';
 import { whenIdle } from '#device/when-idle.ts';
 
 import { paragraphsOf } from './clean-text.ts';
-import { inBatches, parseInert } from './content-batches.ts';
+import { inBatches } from './content-batches.ts';
 import { type ContentOutline, countHeadings, emptyOutline, headingRanks, withPart } from './content-outline.ts';
+import { parseInert } from './parse-inert.ts';
 import { sanitise, SANITISER_VERSION } from './sanitise.ts';
 
 /** Enough of a post, or of a page of the site, to show its content. */

@@ -1,12 +1,10 @@
-/** Runs in a frame whose policy allows HTML through `app-html` and `dompurify` only, and tells its parent how it went. */
+/** Runs in a frame whose policy is the app's but for its scripts, and tells its parent how it went. */
+import { HOSTILE } from './hostile-html.test-kit.ts';
 import { sanitisedContent } from './sanitised-content.ts';
 
 const violations: string[] = [];
-document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-  // DOMPurify's parsing of `onerror=` raises a report about script attributes, which is no loss.
-  if (violatedDirective !== 'script-src-attr') {
-    violations.push(violatedDirective);
-  }
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+  violations.push(`${violatedDirective} ${sample}`);
 });
 
 function isEnforced(): boolean {
@@ -26,6 +24,10 @@ function firstWords(content: string): string {
 
 const tell = Reflect.get(window.parent, 'tell') as (result: unknown) => void;
 const enforced = isEnforced();
-const short = firstWords('<p>one</p><img src=x onerror=hit()>');
-const long = firstWords('<p>one</p>'.repeat(30_000));
+const hostile = Object.values(HOSTILE).flat();
+for (const html of hostile) {
+  firstWords(html);
+}
+const short = firstWords('<p>one</p><img src=x onerror=hit()><p onclick style>');
+const long = firstWords(`<p>one</p>${hostile.join('')}`.padEnd(210_000, '<p onclick=hit() style="color:red">one</p>'));
 setTimeout(() => tell({ enforced, short, long, violations: [...violations] }), 50);

@@ -1,0 +1,64 @@
+interface HtmlPolicy {
+  createHTML: (html: string) => string;
+}
+
+/** Trusted Types, where a browser has them. The standard library's types don't know them yet. */
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy };
+};
+
+let policy: HtmlPolicy | undefined;
+let parser: DOMParser | undefined;
+
+/**
+ * The content of a page as a body of a document that runs no script, loads nothing, is never shown and has no window:
+ * what comes out is not clean. The policy stays in this file, so that nothing else can pass through it.
+ */
+export function parseInert(html: string): HTMLElement {
+  policy ??= trustedTypes?.createPolicy('app-html', { createHTML: (text) => text });
+  parser ??= parserWithoutWindow();
+  return contentOf(parser.parseFromString(policy?.createHTML(html) ?? html, 'text/html'));
+}
+
+/** The nodes inside an element, taken out of it: nothing is copied. */
+export function takeContent(element: Element): DocumentFragment {
+  const range = new Range();
+  range.selectNodeContents(element);
+  return range.extractContents();
+}
+
+/**
+ * Chromium asks the page's policy about every `onerror=` and `style=` that it parses, also in a document that is never
+ * shown, a template's too, and reports each (measured). It has nobody to ask once the window of a document is gone.
+ */
+function parserWithoutWindow(): DOMParser {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  const gone = view === null ? undefined : new view.DOMParser();
+  frame.remove();
+  // Other browsers ask nobody, and may take what such a parser makes for another window's.
+  return gone !== undefined && isOurs(gone) ? gone : new DOMParser();
+}
+
+function isOurs(candidate: DOMParser): boolean {
+  try {
+    return (
+      contentOf(candidate.parseFromString(policy?.createHTML('<p>') ?? '<p>', 'text/html')).firstChild instanceof
+      HTMLElement
+    );
+  } catch {
+    return false; // It does not work without its window.
+  }
+}
+
+/** In a body of this window's making, so that its nodes are this window's too. A set of frames has no body. */
+function contentOf(parsed: Document): HTMLElement {
+  const body = parsed.adoptNode(document.createElement('body'));
+  const content = parsed.querySelector('body');
+  if (content !== null) {
+    body.append(takeContent(content));
+  }
+  return body;
+}
