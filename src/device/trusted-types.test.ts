@@ -5,7 +5,15 @@ import { onlyOurWorkers, onlyRadixStyles, trustedWorkerAddress } from './trusted
 it('lets Radix write its style sheet and nobody anything else', () => {
   const styles = '[data-radix-scroll-area-viewport]{scrollbar-width:none}';
   expect(onlyRadixStyles(styles)).toBe(styles);
-  for (const html of ['', '<img src=x onerror=alert(1)>', ' [data-radix-', '<style>[data-radix-x]{}</style>']) {
+  const refused = [
+    '',
+    '<img src=x onerror=alert(1)>',
+    ' [data-radix-',
+    '<style>[data-radix-x]{}</style>',
+    '[data-radix-x]{}</style><img src=x onerror=alert(1)>',
+    '[data-radix-<script>',
+  ];
+  for (const html of refused) {
     expect(() => onlyRadixStyles(html), html).toThrow(TypeError);
   }
 });

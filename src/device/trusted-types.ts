@@ -19,7 +19,7 @@ export function installDefaultPolicy(): void {
 
 /** @throws {TypeError} for anything but such a style sheet */
 export function onlyRadixStyles(html: string): string {
-  if (!html.startsWith('[data-radix-')) {
+  if (!html.startsWith('[data-radix-') || html.includes('<')) {
     throw new TypeError('HTML refused');
   }
   return html;
