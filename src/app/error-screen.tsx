@@ -1,15 +1,17 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { errorCode } from '#api/error-code.ts';
 import { isNoAnswer } from '#api/errors.ts';
+import { BRAND } from '#contract/brand.ts';
 import { report } from '#tracking/report.ts';
 import { retryConfig } from '#features/site/config.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SupportDetails } from '#ui/support-details.tsx';
+import { useDocumentTitle } from '#ui/use-document-title.ts';
 
 /**
  * Where every error that nobody answered ends: without an answer of the network a screen that waits for it, for
@@ -20,6 +22,10 @@ export function ErrorScreen() {
   const navigate = useNavigate();
   const location = useLocation();
   useEffect(() => report(error), [error]);
+  const { t } = useLingui();
+  const needsNetwork = isNoAnswer(error);
+  const title = needsNetwork ? t`Kinward needs a connection once` : t`Something went wrong on our side`;
+  useDocumentTitle(`${title} · ${BRAND.name}`);
   const handleRetry = () => {
     retryConfig();
     void navigate(location, { replace: true });
@@ -29,14 +35,9 @@ export function ErrorScreen() {
       <Trans>Retry</Trans>
     </Button>
   );
-  if (isNoAnswer(error)) {
+  if (needsNetwork) {
     return (
-      <EmptyState
-        level={1}
-        drawing={<Drawing name="lamp" />}
-        title={<Trans>Kinward needs a connection once</Trans>}
-        actions={retry}
-      >
+      <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
         <p>
           <Trans>
             We got no answer that we could read. Connect for a moment so that we can fetch your organisation. After
@@ -48,12 +49,7 @@ export function ErrorScreen() {
     );
   }
   return (
-    <EmptyState
-      level={1}
-      drawing={<Drawing name="lamp" />}
-      title={<Trans>Something went wrong on our side</Trans>}
-      actions={retry}
-    >
+    <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
       <p>
         <Trans>
           Nothing you did is lost. Try again, and if it happens once more, send the details below to support.

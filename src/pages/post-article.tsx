@@ -1,12 +1,15 @@
 import { useRef } from 'react';
 
+import { BRAND } from '#contract/brand.ts';
 import type { Post } from '#contract/posts.ts';
 import { ArticleBody } from '#features/posts/article-body.tsx';
 import { ArticleFigure } from '#features/posts/article-figure.tsx';
 import { isJourney } from '#features/posts/post-format.ts';
 import { PostHeader } from '#features/posts/post-header.tsx';
+import { titleOf } from '#features/posts/post-text.ts';
 import { useReading } from '#features/posts/use-reading.ts';
 import { useSanitisedContent } from '#features/posts/use-sanitised-content.ts';
+import { useDocumentTitle } from '#ui/use-document-title.ts';
 
 import * as styles from './post-article.css.ts';
 import { usePostMore } from './use-post-more.ts';
@@ -18,6 +21,7 @@ export function PostArticle({ post }: { post: Post }) {
   const body = useRef<HTMLDivElement>(null);
   const isLong = useIsLong(post);
   useReading(post, body);
+  useDocumentTitle(`${titleOf(post)} · ${BRAND.name}`);
   const { slug, videoUrl } = post;
   return (
     <article ref={article} className={styles.article}>

@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 
 import { errorCode } from '#api/error-code.ts';
 import { Unreachable } from '#api/errors.ts';
+import { BRAND } from '#contract/brand.ts';
 import { href } from '#contract/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SupportDetails } from '#ui/support-details.tsx';
+import { useDocumentTitle } from '#ui/use-document-title.ts';
 
 interface PostMissingProps {
   error: Error;
@@ -17,6 +19,10 @@ interface PostMissingProps {
 
 /** An article that is neither here nor to be had now: not kept on this device, or a failure of the server. */
 export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
+  const { t } = useLingui();
+  const isUnreachable = error instanceof Unreachable;
+  const title = isUnreachable ? t`Not saved on this device` : t`This article could not be loaded`;
+  useDocumentTitle(`${title} · ${BRAND.name}`);
   const actions = (
     <>
       <Button isBusy={isRetrying} onClick={onRetry}>
@@ -27,14 +33,9 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
       </ButtonLink>
     </>
   );
-  if (error instanceof Unreachable) {
+  if (isUnreachable) {
     return (
-      <EmptyState
-        level={1}
-        drawing={<Drawing name="plug" />}
-        title={<Trans>Not saved on this device</Trans>}
-        actions={actions}
-      >
+      <EmptyState level={1} drawing={<Drawing name="plug" />} title={title} actions={actions}>
         <p role="status">
           <Trans>
             There is no connection, and this article was never opened here. We can open it when you’re back.
@@ -44,12 +45,7 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
     );
   }
   return (
-    <EmptyState
-      level={1}
-      drawing={<Drawing name="signpost" />}
-      title={<Trans>This article could not be loaded</Trans>}
-      actions={actions}
-    >
+    <EmptyState level={1} drawing={<Drawing name="signpost" />} title={title} actions={actions}>
       <p role="status">
         <Trans>The answer could not be read. It is not you: try again in a moment.</Trans>
       </p>

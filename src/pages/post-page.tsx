@@ -1,17 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { ApiError } from '#api/errors.ts';
-import { BRAND } from '#contract/brand.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { postQueries } from '#features/posts/post-queries.ts';
-import { titleOf } from '#features/posts/post-text.ts';
 import { useReader } from '#features/profile/use-reader.ts';
-import { useDocumentTitle } from '#ui/use-document-title.ts';
 
 import { PostArticle } from './post-article.tsx';
+import { PostLoading } from './post-loading.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 
 /** Comes with the services, a moment after the first page: an article that is there needs none of it. */
@@ -20,9 +17,19 @@ const PostMissing = lazy(() => import('./post-missing.tsx').then((module) => ({ 
 /** One post. Only what the server says leads to the 404 or 403 page (contract, section 11); silence never does. */
 export function Page() {
   const { postSlug = '' } = useParams();
+  return <PostPage key={postSlug} slug={postSlug} />;
+}
+
+/** Each of its states has a heading and says its own title: nobody is left with the name of the page before. */
+function PostPage({ slug }: { readonly slug: string }) {
   const { siteUuid, language } = useReader();
-  const { data, error, isFetching, refetch } = useQuery(postQueries.detail(siteUuid, postSlug, language));
-  useDocumentTitle(data === undefined ? undefined : `${titleOf(data.post)} · ${BRAND.name}`);
+  const { data, error, isFetching, refetch } = useQuery(postQueries.detail(siteUuid, slug, language));
+  const [failure, setFailure] = useState(error);
+  // A retry makes the query pending again; the button that was pressed stays where it is meanwhile.
+  if (error !== null && error !== failure) {
+    setFailure(error);
+  }
+  useFocusRegained(failure !== null && data !== undefined);
   if (error instanceof ApiError && [404, 410].includes(error.status)) {
     return <Navigate to={ROUTES.notFound.path} replace />;
   }
@@ -32,17 +39,21 @@ export function Page() {
   if (data !== undefined) {
     return <PostArticle post={data.post} />;
   }
-  if (error !== null) {
+  if (failure !== null) {
     return (
       <Suspense fallback={<PostSkeleton />}>
-        <PostMissing error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <PostMissing error={failure} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Suspense>
     );
   }
-  return (
-    <div role="status">
-      <PostSkeleton />
-      <Trans>Loading</Trans>
-    </div>
-  );
+  return <PostLoading />;
+}
+
+/** Once the article is there after all, the button that asked for it is gone: its focus goes on to the title. */
+function useFocusRegained(isThereAfterAll: boolean): void {
+  useEffect(() => {
+    if (isThereAfterAll && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+  }, [isThereAfterAll]);
 }

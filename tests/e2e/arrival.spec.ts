@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+import type { FaultRule } from '#server/faults/fault-rule.ts';
+
+import { expect, test } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test.use({ person: AMARA });
+
+interface State {
+  readonly state: string;
+  readonly fault: FaultRule['fault'];
+  readonly heading: string;
+  readonly title: string;
+}
+
+const STATES: readonly State[] = [
+  { state: 'is on its way', fault: { hang: true }, heading: 'Loading', title: 'Loading · Kinward' },
+  {
+    state: 'is not kept and cannot be had',
+    fault: { reset: true },
+    heading: 'Not saved on this device',
+    title: 'Not saved on this device · Kinward',
+  },
+  {
+    state: 'fails',
+    fault: { status: 503 },
+    heading: 'This article could not be loaded',
+    title: 'This article could not be loaded · Kinward',
+  },
+  { state: 'is refused', fault: { status: 403 }, heading: 'No access', title: 'No access' },
+  { state: 'is gone', fault: { status: 410 }, heading: 'Page not found', title: 'Page not found' },
+];
+
+for (const { state, fault, heading, title } of STATES) {
+  test(`an article that ${state} says so by title, heading and announcement`, async ({ page, backend }) => {
+    await backend.misbehave({ match: { endpoint: 'post' }, fault });
+    await page.goto('/v2/');
+    await openFeatured(page);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+    await expect(page.locator('[aria-live="polite"] > span')).toHaveText(title);
+  });
+}
+
+test('Retry keeps the focus while it tries, and gives it to the title of what came', async ({ page, backend }) => {
+  await backend.misbehave({ match: { endpoint: 'post' }, fault: { status: 503 } });
+  await page.goto('/v2/post/nights-in-shifts');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.click();
+  await expect(retry).toBeFocused();
+  await backend.behave();
+  await retry.click();
+  const title = page.getByRole('article').getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  await expect(page).toHaveTitle(`${await title.textContent()} · Kinward`);
+});
+
+async function openFeatured(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Featured' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first()
+    .click();
+}
