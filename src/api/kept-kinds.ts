@@ -14,20 +14,21 @@ const PostList = v.object({ posts: listOf(PostSummary), total: v.number() });
 
 /**
  * Which queries stay on the device, by the first part of their key, with the schema that what was kept must still fit.
- * Rank 1 goes last when space runs out, articles first.
+ * Rank 1 goes last when space runs out, articles first. What is kept outlives updates: where an answer of yesterday fits
+ * the schema and still must not be shown, raise the version.
  */
 export const KEPT_KINDS: KeptKinds = {
-  settings: { rank: 1, schema: SettingsResponse },
-  theme: { rank: 1, schema: Theme },
-  profile: { rank: 1, schema: Profile },
-  journeys: { rank: 1, schema: listOf(JourneySubscription) },
-  featuredPosts: { rank: 2, schema: PostList },
-  recommendedPosts: { rank: 2, schema: PostList },
-  posts: { rank: 2, schema: PostList },
-  policies: { rank: 2, schema: listOf(Policy) },
-  contextualPage: { rank: 2, schema: v.nullable(ContextualPage) },
-  abouts: { rank: 2, schema: listOf(ContextualPage) },
+  settings: { version: 1, rank: 1, schema: SettingsResponse },
+  theme: { version: 1, rank: 1, schema: Theme },
+  profile: { version: 1, rank: 1, schema: Profile },
+  journeys: { version: 1, rank: 1, schema: listOf(JourneySubscription) },
+  featuredPosts: { version: 1, rank: 2, schema: PostList },
+  recommendedPosts: { version: 1, rank: 2, schema: PostList },
+  posts: { version: 1, rank: 2, schema: PostList },
+  policies: { version: 1, rank: 2, schema: listOf(Policy) },
+  contextualPage: { version: 1, rank: 2, schema: v.nullable(ContextualPage) },
+  abouts: { version: 1, rank: 2, schema: listOf(ContextualPage) },
   // Measured: a save takes 60 ms of an old phone, too much for each of the hundred pages of a list that is scrolled.
-  postPages: { rank: 4, schema: PostList, saved: 'with-others' },
-  post: { rank: 3, schema: v.object({ post: Post, keptAt: v.nullable(v.string()) }) },
+  postPages: { version: 1, rank: 4, schema: PostList, saved: 'with-others' },
+  post: { version: 1, rank: 3, schema: v.object({ post: Post, keptAt: v.nullable(v.string()) }) },
 };

@@ -2,7 +2,6 @@ import { KEPT_KINDS } from '#api/kept-kinds.ts';
 import { createKeptQueries } from '#device/kept-queries.ts';
 import type { KeptQueries } from '#device/kept-queries.ts';
 
-import { BUILD } from './build.ts';
 import { queryClient } from './query-client.ts';
 
 let current: KeptQueries | undefined;
@@ -16,7 +15,7 @@ export function ownerShown(): string | undefined {
 /** Brings back what an owner's queries answered last time, and keeps them from now on. */
 export function openKept(owner: string): void {
   closeKept();
-  current = createKeptQueries({ client: queryClient, owner, build: BUILD, kinds: KEPT_KINDS });
+  current = createKeptQueries({ client: queryClient, owner, kinds: KEPT_KINDS });
   currentOwner = owner;
   current.restore();
   current.start();

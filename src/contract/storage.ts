@@ -7,7 +7,7 @@ export const STORAGE = {
   choices: { key: 'kinward.choices', version: 1, private: false },
   /** localStorage: the last good deploy config. */
   config: { key: 'kinward.config', version: 1, private: false },
-  /** localStorage: the kept queries of one owner and build. */
+  /** localStorage: the kept queries of one owner. */
   queries: { key: 'kinward.queries', version: 1, private: true },
   /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (contract, section 11). */
   visited: { key: 'kinward.visited', version: 1, private: true },

@@ -16,18 +16,18 @@ export const DAY_MS = 86_400_000;
 /** The throttle. */
 export const SAVED_AFTER_MS = 1000;
 
-const kinds = {
-  settings: { rank: 1, schema: v.object({ name: v.string() }) },
-  posts: { rank: 2, schema: v.array(v.object({ slug: v.string() })) },
-  post: { rank: 3, schema: v.object({ slug: v.string(), content: v.string() }) },
-  pages: { rank: 4, schema: v.object({ name: v.string() }), saved: 'with-others' },
+export const KINDS = {
+  settings: { version: 1, rank: 1, schema: v.object({ name: v.string() }) },
+  posts: { version: 1, rank: 2, schema: v.array(v.object({ slug: v.string() })) },
+  post: { version: 1, rank: 3, schema: v.object({ slug: v.string(), content: v.string() }) },
+  pages: { version: 1, rank: 4, schema: v.object({ name: v.string() }), saved: 'with-others' },
 } satisfies KeptKinds;
 
 const opened: KeptQueries[] = [];
 
 interface PageOptions {
   owner?: string;
-  build?: string;
+  kinds?: KeptKinds;
   storage?: Storage;
   client?: QueryClient;
 }
@@ -47,11 +47,11 @@ export function withAnasDevice(): void {
 
 export function open({
   owner = 'ana',
-  build = 'b1',
+  kinds = KINDS,
   storage = localStorage,
   client = new QueryClient(),
 }: PageOptions = {}) {
-  const kept = createKeptQueries({ client, owner, build, kinds, storage });
+  const kept = createKeptQueries({ client, owner, kinds, storage });
   opened.push(kept);
   return { client, kept };
 }
@@ -88,5 +88,5 @@ export function entry(key: unknown[], data: unknown, times: { at?: number; used?
 }
 
 export function storeSnapshot(queries: unknown[], head: object = {}): void {
-  localStorage.setItem(KEY, JSON.stringify({ v: 1, owner: 'ana', build: 'b1', queries, ...head }));
+  localStorage.setItem(KEY, JSON.stringify({ v: 1, owner: 'ana', queries, ...head }));
 }

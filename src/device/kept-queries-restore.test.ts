@@ -8,9 +8,11 @@ import {
   DAY_MS,
   entry,
   KEY,
+  KINDS,
   NOW,
   restart,
   SAVED_AFTER_MS,
+  saving,
   storedSlugs,
   storeSnapshot,
   withAnasDevice,
@@ -18,22 +20,43 @@ import {
 
 withAnasDevice();
 
-describe('what is not brought back', () => {
+describe('an update', () => {
   it.each([
-    ['another owner', { owner: 'ben' }],
-    ['another build', { build: 'b2' }],
-  ])('the snapshot of %s, and it is deleted', (_, other) => {
+    ['before kinds had versions', { build: '0.1.0+54bb84a' }],
+    ['that nobody knows any more', { build: '0.0.1', more: ['than', 'is', 'known'] }],
+  ])('brings back what a build kept %s', (_, head) => {
+    storeSnapshot([entry(['post', 'a'], article('a'))], head);
+    const { client, count } = restart();
+    expect(count).toBe(1);
+    expect(client.getQueryData(['post', 'a'])).toEqual(article('a'));
+  });
+
+  it('costs what is kept of a kind that has another version now, and of a kind that is no more, nothing else', () => {
+    const page = saving();
+    page.client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    page.client.setQueryData(['posts', 'sleep'], [{ slug: 'a' }]);
+    page.client.setQueryData(['post', 'a'], article('a'));
+    page.kept.flush();
+    const { settings, posts } = KINDS;
+    const { client, count } = restart({ kinds: { settings, posts: { ...posts, version: 2 } } });
+    expect(count).toBe(1);
+    expect(client.getQueryData(['settings', 'site'])).toEqual({ name: 'Acme' });
+  });
+});
+
+describe('what is not brought back', () => {
+  it.each([['another owner', { owner: 'ben' }]])('the snapshot of %s, and it is deleted', (_, other) => {
     storeSnapshot([entry(['post', 'a'], article('a'))]);
     expect(restart(other).count).toBe(0);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
   it.each([
-    ['of a version before the first', { queries: [entry(['post', 'a'], article('a'))], owner: 'ana', build: 'b1' }],
-    ['of a newer version', { v: 2, owner: 'ana', build: 'b1', queries: [] }],
+    ['of a version before the first', { queries: [entry(['post', 'a'], article('a'))], owner: 'ana' }],
+    ['of a newer version', { v: 2, owner: 'ana', queries: [] }],
     ['as TanStack would write it', { timestamp: NOW, buster: 'b1', clientState: { mutations: [], queries: [] } }],
     ['that is a list', []],
-    ['without queries', { v: 1, owner: 'ana', build: 'b1' }],
+    ['without queries', { v: 1, owner: 'ana' }],
   ])('a snapshot %s; saving goes on', (_, document) => {
     localStorage.setItem(KEY, JSON.stringify(document));
     const { client, kept, count } = restart();

@@ -17,8 +17,8 @@ const LIMIT_MS = 120_000;
 /** The throttle. */
 const SAVED_AFTER_MS = 1000;
 const kinds = {
-  settings: { rank: 1, schema: v.object({ name: v.string() }) },
-  post: { rank: 3, schema: v.object({ slug: v.string(), tags: v.array(v.string()) }) },
+  settings: { version: 1, rank: 1, schema: v.object({ name: v.string() }) },
+  post: { version: 1, rank: 3, schema: v.object({ slug: v.string(), tags: v.array(v.string()) }) },
 };
 
 interface StoredEntry {
@@ -74,7 +74,7 @@ afterEach(() => {
 function startWith(text: string): QueryClient {
   localStorage.setItem(KEY, text);
   const client = new QueryClient();
-  const kept = createKeptQueries({ client, owner: 'ana', build: 'b1', kinds });
+  const kept = createKeptQueries({ client, owner: 'ana', kinds });
   kept.restore();
   kept.start();
   client.setQueryData(['settings', 'proof'], { name: 'saved' });
@@ -85,7 +85,7 @@ function startWith(text: string): QueryClient {
 }
 
 function snapshot(queries: readonly unknown[]): string {
-  return JSON.stringify({ v: 1, owner: 'ana', build: 'b1', queries });
+  return JSON.stringify({ v: 1, owner: 'ana', queries });
 }
 
 it('keeps every whole entry of a snapshot, whatever happened to the others', { timeout: LIMIT_MS }, () => {

@@ -33,7 +33,7 @@ const CHARACTERS_MIN = 1000;
 const UNREAD: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * Keeps the answers of some queries over a restart, for one owner and build. The persister gives the throttle and the
+ * Keeps the answers of some queries over restarts and updates, for one owner. The persister gives the throttle and the
  * way in and out; what it lacks stands in its serialiser, deserialiser and storage: entries are checked one by one,
  * the text is bounded and made anew only where data changed, a full quota costs the less important half, and nothing
  * is written once `stop` was called or `kinward.owner` names somebody else or nobody (`keepOwner` comes first).
@@ -41,12 +41,11 @@ const UNREAD: PersistedClient = { timestamp: 0, buster: '', clientState: { mutat
 export function createKeptQueries(options: {
   client: QueryClient;
   owner: string;
-  build: string;
   kinds: KeptKinds;
   storage?: Storage;
   now?: () => number;
 }): KeptQueries {
-  const { client, owner, build, kinds, storage = browserStorage('localStorage'), now = Date.now } = options;
+  const { client, owner, kinds, storage = browserStorage('localStorage'), now = Date.now } = options;
   const textOf = rememberTexts();
   const openedAt = new Map<string, number>();
   const cache = client.getQueryCache();
@@ -148,7 +147,7 @@ export function createKeptQueries(options: {
 
   function textWithin(characters: number): string {
     const entries = cache.getAll().flatMap((query) => entryOf(query) ?? []);
-    return writeSnapshot({ owner, build }, inOrderOfImportance(kinds, entries), { characters, textOf });
+    return writeSnapshot({ owner }, inOrderOfImportance(kinds, entries), { kinds, characters, textOf });
   }
 
   function entryOf({ queryKey, queryHash, state: { data, dataUpdatedAt, isInvalidated, error } }: Query) {
@@ -160,7 +159,7 @@ export function createKeptQueries(options: {
   }
 
   function deserialize(text: string): PersistedClient {
-    const entries = readSnapshot(text, { owner, build, kinds, now: now() });
+    const entries = readSnapshot(text, { owner, kinds, now: now() });
     if (entries === undefined) {
       storage.removeItem(KEY);
     }

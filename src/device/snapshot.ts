@@ -9,6 +9,8 @@ import { STORAGE } from '#contract/storage.ts';
 export type KeptKinds = Readonly<Record<string, KeptKind>>;
 
 interface KeptKind {
+  /** Raised when the same shape comes to mean something else. What was kept of another version is dropped. */
+  readonly version: number;
   /** A lower one is more important. */
   readonly rank: number;
   readonly schema: v.GenericSchema;
@@ -16,10 +18,9 @@ interface KeptKind {
   readonly saved?: 'with-others';
 }
 
-/** Whose answers a snapshot holds, and which build wrote it: another one may mean something else by the same words. */
+/** Whose answers a snapshot holds. Whatever build wrote it: each entry says of which version it is. */
 export interface SnapshotHead {
   owner: string;
-  build: string;
 }
 
 /** One query's answer. Times are milliseconds since 1970. */
@@ -43,11 +44,12 @@ const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
 const StoredSnapshot = v.object({
   v: v.literal(STORAGE.queries.version),
   owner: v.string(),
-  build: v.string(),
   queries: v.array(v.unknown()),
 });
 const StoredEntry = v.object({
   hash: v.string(),
+  /** Of its kind. What was kept before kinds had versions is of the first. */
+  v: v.optional(v.number(), 1),
   key: v.pipe(v.array(v.unknown()), v.minLength(1)),
   at: Moment,
   used: Moment,
@@ -62,15 +64,15 @@ export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKinds[string] | und
 }
 
 /**
- * The entries of a snapshot that are whole, this owner's, this build's and not too old; each bad one is left out
- * alone. Undefined when nothing of the text can be used.
+ * The entries of a snapshot that are whole, this owner's, of the version that their kind has now and not too old; each
+ * bad one is left out alone. Undefined when nothing of the text can be used.
  */
 export function readSnapshot(
   text: string,
   options: SnapshotHead & { kinds: KeptKinds; now: number },
 ): KeptEntry[] | undefined {
   const snapshot = text.length > KEPT_QUERIES_CHARACTERS_MAX ? undefined : parse(StoredSnapshot, parseJson(text));
-  if (snapshot === undefined || snapshot.owner !== options.owner || snapshot.build !== options.build) {
+  if (snapshot === undefined || snapshot.owner !== options.owner) {
     return undefined;
   }
   return snapshot.queries.flatMap((stored) => readEntry(stored, options) ?? []);
@@ -89,7 +91,7 @@ export function inOrderOfImportance(kinds: KeptKinds, entries: readonly KeptEntr
 export function writeSnapshot(
   head: SnapshotHead,
   entries: readonly KeptEntry[],
-  options: { characters: number; textOf: (data: unknown, room: number) => string | undefined },
+  options: { kinds: KeptKinds; characters: number; textOf: (data: unknown, room: number) => string | undefined },
 ): string {
   const opening = `${JSON.stringify({ v: STORAGE.queries.version, ...head }).slice(0, -1)},"queries":[`;
   const closing = ']}';
@@ -98,6 +100,7 @@ export function writeSnapshot(
   for (const entry of entries) {
     const envelope = JSON.stringify({
       hash: entry.hash,
+      v: kindOf(options.kinds, entry.key)?.version,
       key: entry.key,
       at: entry.updatedAt,
       used: entry.usedAt,
@@ -116,7 +119,7 @@ export function writeSnapshot(
 function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: number }): KeptEntry | undefined {
   const entry = parse(StoredEntry, stored);
   const kind = entry && kindOf(kinds, entry.key);
-  if (entry === undefined || kind === undefined || hashKey(entry.key) !== entry.hash) {
+  if (entry === undefined || kind === undefined || entry.v !== kind.version || hashKey(entry.key) !== entry.hash) {
     return undefined;
   }
   const data = parse(kind.schema, entry.data);

@@ -12,6 +12,8 @@ export interface Backend {
   stop(): Promise<void>;
   /** On the same ports as before; nothing happens when it runs. */
   start(): Promise<void>;
+  /** Another build is deployed, by its folder; without one, that of `npm run build` again. Begins anew. */
+  host(dist?: string): Promise<void>;
   misbehave(...rules: FaultRule[]): Promise<void>;
   behave(): Promise<void>;
   /** From now on the line to it is such a network, for pages and their worker. */
@@ -23,7 +25,8 @@ export interface Backend {
 type BackendOptions = Pick<ServerOptions, 'now' | 'watch'> & { origins: 1 | 3; dataFolder: string };
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {
-  const begin = (port: number) => startServer({ ...options, faults: true, quiet: true, port });
+  let hosted: { dist?: string } = {};
+  const begin = (port: number) => startServer({ ...options, ...hosted, faults: true, quiet: true, port });
   const first = await onFreePorts(begin);
   let server: RunningServer | undefined = first.server;
   const { origin, apiOrigin, mediaOrigin } = server;
@@ -45,6 +48,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     },
     async start() {
       server ??= await begin(first.port);
+    },
+    async host(dist) {
+      await server?.close();
+      hosted = dist === undefined ? {} : { dist };
+      server = await begin(first.port);
     },
     async misbehave(...rules) {
       await local('faults', { method: 'POST', headers, body: JSON.stringify(rules) });

@@ -1,4 +1,4 @@
-import { ApiError, isNoAnswer, isRefusal } from '#api/errors.ts';
+import { ApiError, isNoAnswer, isRefusal, Unreachable } from '#api/errors.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Theme } from '#contract/theme.ts';
 import { readChoices } from '#device/choices.ts';
@@ -74,7 +74,8 @@ async function loadKnown(route: RouteName): Promise<Known> {
     profile.answer === null &&
     profile.error !== undefined &&
     isNoAnswer(profile.error) &&
-    !isToldThere(route, profile.error)
+    !isToldThere(route, profile.error) &&
+    !canRead(profile.error)
   ) {
     throw profile.error;
   }
@@ -85,6 +86,11 @@ async function loadKnown(route: RouteName): Promise<Known> {
 /** Specification, section 8: the profile's own pages show what the server said of it. */
 function isToldThere(route: RouteName, error: Error): boolean {
   return (route === 'profile' || route === 'completeProfile') && error instanceof ApiError;
+}
+
+/** Nobody answers, and this device has an owner: what it keeps can be read (contract, section 11.16). */
+function canRead(error: Error): boolean {
+  return error instanceof Unreachable && readOwner() !== null;
 }
 
 /** What is not known is null; a refusal rises. The failed query itself carries the failure flag for whoever asks. */

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DIST = path.resolve(import.meta.dirname, '../../dist');
+const TEXT = /\.(?:html|js|css|json|webmanifest)$/;
+/** `frame` and `sGOu4Vmq` of `frame-sGOu4Vmq.js`. */
+const NAMED = /^(.+)-([\w-]{8})\.(\w+)$/;
+
+/**
+ * A build of another day, in a folder of its own: what `npm run build` made, with another name for itself and for each
+ * of its files, as after a change that touches all of them. A whole build would take longer than the test.
+ */
+export function anotherBuild(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kinward-build-'));
+  const names = readdirSync(path.join(DIST, 'assets')).flatMap((name) => {
+    const [, stem, hash = '', ending] = NAMED.exec(name) ?? [];
+    return stem === undefined ? [] : [{ name, other: `${stem}-${[...hash].toReversed().join('')}.${ending}` }];
+  });
+  const renamed = (text: string) => names.reduce((whole, { name, other }) => whole.replaceAll(name, other), text);
+  for (const file of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
+    if (file.isFile()) {
+      const from = path.join(file.parentPath, file.name);
+      const to = path.join(folder, renamed(path.relative(DIST, from)));
+      const bytes = readFileSync(from);
+      mkdirSync(path.dirname(to), { recursive: true });
+      writeFileSync(to, TEXT.test(from) ? nextRevision(renamed(bytes.toString())) : bytes);
+    }
+  }
+  return folder;
+}
+
+/** The worker's list says of files without a hash in their name what they are: the page has changed too. */
+function nextRevision(text: string): string {
+  return text.replaceAll(/"revision":"\w+"(?=,"url":"index\.html")/g, '"revision":"another"').replaceAll('0.1.0', '0.2.0');
+}

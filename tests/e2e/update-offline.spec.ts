@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+
+import { anotherBuild } from './another-build.ts';
+import type { Backend } from './backend.ts';
+import { expect, test, untilKept, untilTrue } from './fixtures.ts';
+import type { BrowserContext, Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+import { look } from './updates-kit.ts';
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const offline = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
+
+/** Which build a page is of: the name of its first script. */
+const scriptOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src);
+
+/** A new version is there, and the old one still in charge. */
+async function install(page: Page, backend: Backend, dist: string): Promise<void> {
+  await backend.host(dist);
+  await look(page);
+  await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
+}
+
+/** Closes the app, and opens it again once the new version has taken over. */
+async function openUpdated(context: BrowserContext, old: Page, address: string): Promise<Page> {
+  const before = await scriptOf(old);
+  await old.close();
+  const page = await context.newPage();
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto(address);
+    expect(await scriptOf(page)).not.toBe(before);
+  }).toPass();
+  return page;
+}
+
+test.describe('an update that came while nobody looked', () => {
+  let dist = '';
+  test.beforeAll(() => {
+    dist = anotherBuild();
+  });
+  test.afterAll(() => rmSync(dist, { recursive: true, force: true }));
+  test.afterEach(({ backend }) => backend.host());
+
+  test.describe('read by Amara', () => {
+    test.use({ person: AMARA });
+
+    test('opens without a network with all that was kept before it', async ({ page, context, backend }) => {
+      await page.goto('/v2/post/nights-in-shifts');
+      await expect(page.getByRole('article')).toBeVisible();
+      const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await untilKept(page);
+      await page.goto('/v2/policies-benefits');
+      await expect(page.getByRole('heading', { level: 2, name: 'Parental leave policy' })).toBeVisible();
+      await page.goto('/v2/resources/caregivers');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page.goto('/v2/your-journeys');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page.goto('/v2/');
+      await expect(title(page, /Amara/)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+      await install(page, backend, dist);
+      await backend.stop();
+      await page.goto('/v2/your-journeys');
+      await page.getByRole('button', { name: /^Subscribe to “/ }).first().click();
+      await expect(page.getByText('Waiting to sync').first()).toBeVisible();
+
+      const updated = await openUpdated(context, page, '/v2/post/nights-in-shifts');
+      await expect(title(updated, article)).toBeVisible();
+      await expect(updated.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+      await expect(offline(updated)).toBeVisible();
+      await updated.goto('/v2/');
+      await expect(title(updated, /Amara/)).toBeVisible();
+      await expect(updated.getByRole('main').getByRole('article').first()).toBeVisible();
+      await updated.goto('/v2/resources/caregivers');
+      await expect(updated.getByRole('main').getByRole('article').first()).toBeVisible();
+      await updated.goto('/v2/policies-benefits');
+      await expect(updated.getByRole('heading', { level: 2, name: 'Parental leave policy' })).toBeVisible();
+      await updated.goto('/v2/your-journeys');
+      await expect(updated.getByRole('main').getByRole('article').first()).toBeVisible();
+      await updated.goto('/v2/device/changes');
+      await expect(updated.getByText('Waiting to sync').first()).toBeVisible();
+    });
+
+    test('with nobody’s profile left, an owner’s articles can be read', async ({ page, backend }) => {
+      await page.goto('/v2/post/nights-in-shifts');
+      await expect(page.getByRole('article')).toBeVisible();
+      const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await untilKept(page);
+      await page.reload();
+      await expect(page.getByRole('article')).toBeVisible();
+      await backend.stop();
+      await page.addInitScript(() => localStorage.removeItem('kinward.queries'));
+      await page.reload();
+      await expect(title(page, article)).toBeVisible();
+      await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+      await page.goto('/v2/');
+      await expect(offline(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/\/v2\/$/);
+      await page.goto('/v2/profile');
+      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+      await backend.start();
+      await page.getByRole('button', { name: 'Retry' }).first().click();
+      await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Amara');
+    });
+  });
+});
