@@ -32,5 +32,7 @@ export function anotherBuild(): string {
 
 /** The worker's list says of files without a hash in their name what they are: the page has changed too. */
 function nextRevision(text: string): string {
-  return text.replaceAll(/"revision":"\w+"(?=,"url":"index\.html")/g, '"revision":"another"').replaceAll('0.1.0', '0.2.0');
+  return text
+    .replaceAll(/"revision":"\w+"(?=,"url":"index\.html")/g, '"revision":"another"')
+    .replaceAll('0.1.0', '0.2.0');
 }
