@@ -15,7 +15,7 @@ export function anotherBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kinward-build-'));
   const names = readdirSync(path.join(DIST, 'assets')).flatMap((name) => {
     const [, stem, hash = '', ending] = NAMED.exec(name) ?? [];
-    return stem === undefined ? [] : [{ name, other: `${stem}-${[...hash].toReversed().join('')}.${ending}` }];
+    return stem === undefined ? [] : [{ name, other: `${stem}-${hash.split('').toReversed().join('')}.${ending}` }];
   });
   const renamed = (text: string) => names.reduce((whole, { name, other }) => whole.replaceAll(name, other), text);
   for (const file of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
