@@ -34,7 +34,8 @@ export function deleteDatabase(name: string): Promise<void> {
   });
 }
 
-function openExisting(name: string): Promise<IDBDatabase | null> {
+/** A database as it is, of any version; null: there is none, and none is made. */
+export function openExisting(name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     let isMissing = false;

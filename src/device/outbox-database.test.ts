@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
 
+import { fakeCaches } from './fake-caches.ts';
 import { openOutbox } from './outbox-database.ts';
 import { OutboxUnavailable } from './outbox-store.ts';
 
@@ -23,12 +24,23 @@ const put = () => database.change((transaction) => transaction.putRow(row));
 const all = () => database.change((transaction) => transaction.allRows());
 
 /** A later build opens the database as its own, and keeps what was there. */
-function newerBuild(): Promise<IDBDatabase> {
+function newerBuild(
+  generation = OUTBOX_DATABASE.version + 1,
+  change: (database: IDBDatabase, upgrade: IDBTransaction) => void = () => undefined,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(OUTBOX_DATABASE.name, (OUTBOX_DATABASE.version + 1) * 10);
-    request.onupgradeneeded = () => undefined;
+    const request = indexedDB.open(OUTBOX_DATABASE.name, generation * 10);
+    request.onupgradeneeded = () => request.transaction && change(request.result, request.transaction);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('not opened'));
+  });
+}
+
+/** What lies in one of its tables. */
+function rowsOf(build: IDBDatabase, table: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const request = build.transaction(table).objectStore(table).getAll();
+    request.onsuccess = () => resolve(request.result);
   });
 }
 
@@ -93,19 +105,89 @@ describe('the database of changes that wait', () => {
     await put();
     const newer = await newerBuild();
     expect(await troubleOf(database.change((transaction) => transaction.deleteRow(row.id)))).toBe('outdated');
-    const count = await new Promise((resolve) => {
-      const request = newer.transaction('rows').objectStore('rows').count();
-      request.onsuccess = () => resolve(request.result);
-    });
-    expect(count).toBe(1);
+    expect(await rowsOf(newer, 'rows')).toEqual([row]);
     newer.close();
   });
+});
 
-  it('is left alone after a roll-back', async () => {
+describe('after a roll-back', () => {
+  const newer = { id: 'ana|leave', owner: 'ana', v: 99, wishes: ['anything'] };
+  const parcel = { id: 1, holds: 'what only the newer build knows' };
+
+  it('goes on with what it knows and leaves the rest alone, two generations back and forth', async () => {
     await put();
     database.close();
-    (await newerBuild()).close();
+    for (const generation of [2, 3]) {
+      const build = await newerBuild(generation, (upgraded, upgrade) => {
+        upgraded.createObjectStore(`parcels-${generation}`, { keyPath: 'id' }).put(parcel);
+        const rows = upgrade.objectStore('rows');
+        rows.createIndex(`wish-${generation}`, 'wish');
+        rows.put(newer);
+      });
+      build.close();
+
+      database = openOutbox();
+      expect(await all()).toEqual([newer, row]);
+      const own = { id: `ana|${generation}`, owner: 'ana' };
+      await database.change((transaction) => transaction.putRow(own));
+      await database.change((transaction) => transaction.deleteRow(own.id));
+      database.close();
+
+      const back = await newerBuild(generation);
+      expect([await rowsOf(back, 'rows'), await rowsOf(back, `parcels-${generation}`)]).toEqual([
+        [newer, row],
+        [parcel],
+      ]);
+      back.close();
+    }
     database = openOutbox();
-    expect(await troubleOf(all())).toBe('outdated');
+    expect(await all()).toEqual([newer, row]);
+  });
+
+  it('is frozen by a build that is newer still, and by nothing else', async () => {
+    (await newerBuild(2)).close();
+    await put();
+    const still = await newerBuild(3);
+    expect(await troubleOf(put())).toBe('outdated');
+    still.close();
+  });
+
+  it('goes on beside a tab of the newer build that is still open', async () => {
+    const build = await newerBuild(2, (upgraded) => {
+      upgraded.createObjectStore('rows', { keyPath: 'id' }).createIndex('owner', 'owner');
+      upgraded.createObjectStore('meta', { keyPath: 'key' });
+    });
+    let wasPushedOff = false;
+    build.onversionchange = () => {
+      wasPushedOff = true;
+    };
+    await put();
+    expect([await rowsOf(build, 'rows'), wasPushedOff]).toEqual([[row], false]);
+    build.close();
+  });
+
+  it.each([
+    ['is not there', (upgraded: IDBDatabase) => upgraded.deleteObjectStore('rows')],
+    [
+      'has other keys',
+      (upgraded: IDBDatabase) => {
+        upgraded.deleteObjectStore('rows');
+        upgraded.createObjectStore('rows', { keyPath: ['owner', 'id'] });
+      },
+    ],
+  ])('is begun anew from its second copy where its table %s', async (_what, change) => {
+    vi.stubGlobal('caches', fakeCaches());
+    await put();
+    await database.copy();
+    database.close();
+    (await newerBuild(2, change)).close();
+    database = openOutbox();
+    expect(await all()).toEqual([row]);
+    await put();
+    database.close();
+    (await newerBuild(2)).close();
+    database = openOutbox();
+    expect(await all()).toEqual([row]);
+    vi.unstubAllGlobals();
   });
 });

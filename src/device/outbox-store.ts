@@ -39,11 +39,14 @@ export interface OutboxStore {
   change<Answer>(work: (transaction: OutboxTransaction) => Promise<Answer>): Promise<Answer>;
 }
 
+/** `newer`: the row is a newer build's, which this one leaves alone. */
+type OutboxTrouble = DatabaseTrouble | 'newer';
+
 export class OutboxUnavailable extends Error {
   override readonly name = 'OutboxUnavailable';
-  readonly trouble: DatabaseTrouble;
+  readonly trouble: OutboxTrouble;
 
-  constructor(trouble: DatabaseTrouble, options?: ErrorOptions) {
+  constructor(trouble: OutboxTrouble, options?: ErrorOptions) {
     super(`Changes cannot be kept on this device: ${trouble}`, options);
     this.trouble = trouble;
   }

@@ -7,7 +7,8 @@ import { readDocument, writeDocument } from './stored-document.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.reading;
 
-const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+/** What part of an article, from 0 to 1. */
+export const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const Mirror = v.object({
   v: v.literal(VERSION),
   owner: v.string(),

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
+
 import { inDatabase } from './database.ts';
 import type { ReadingRow } from './database.ts';
 import { isOwners } from './markers.ts';
 import { readOwner } from './owner.ts';
-import { mirroredUnfinished, mirrorUnfinished } from './reading-mirror.ts';
+import { mirroredUnfinished, mirrorUnfinished, Share } from './reading-mirror.ts';
 import type { Unfinished } from './reading-mirror.ts';
 
 type Article = Pick<ReadingRow, 'owner' | 'slug' | 'title' | 'language'>;
@@ -13,10 +15,24 @@ const OFFERED_MAX = 3;
 /** Who has only looked at the beginning has nothing to come back to. */
 const BEGUN_AT = 0.02;
 
+/** A newer build, before a roll-back, may have left rows of another shape. */
+const Row = v.looseObject({
+  owner: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  language: v.string(),
+  position: Share,
+  share: Share,
+  readAt: v.number(),
+  at: v.number(),
+}) satisfies v.GenericSchema<unknown, ReadingRow>;
+const isReadable = (row: unknown): row is ReadingRow => v.is(Row, row);
+
 /** How far somebody has come in an article; undefined where that is not known. Never fails. */
 export async function readingOf({ owner, slug }: Pick<Article, 'owner' | 'slug'>): Promise<ReadingRow | undefined> {
   try {
-    return await inDatabase(({ reading }) => reading.get([owner, slug]));
+    const row = await inDatabase(({ reading }) => reading.get([owner, slug]));
+    return isReadable(row) ? row : undefined;
   } catch {
     return undefined; // No database: every article begins at its beginning.
   }
@@ -58,7 +74,7 @@ export async function unfinished(owner: string): Promise<readonly Unfinished[]> 
         .where('[owner+at]')
         .between([owner, 0], [owner, Infinity])
         .reverse()
-        .filter(({ readAt, position }) => readAt === 0 && position >= BEGUN_AT)
+        .filter((row) => isReadable(row) && row.readAt === 0 && row.position >= BEGUN_AT)
         .limit(OFFERED_MAX)
         .toArray(),
     );
@@ -73,9 +89,11 @@ export async function unfinished(owner: string): Promise<readonly Unfinished[]> 
 async function change(article: Article, next: (row: ReadingRow | undefined) => ReadingRow | undefined): Promise<void> {
   try {
     await inDatabase(async ({ reading }) => {
-      const row = next(await reading.get([article.owner, article.slug]));
+      const stored = await reading.get([article.owner, article.slug]);
+      const row = next(isReadable(stored) ? stored : undefined);
       if (row !== undefined && isOwners(article.owner)) {
-        await reading.put(row);
+        const merged = { ...stored, ...row }; // What else a newer build keeps of it stays.
+        await reading.put(merged);
       }
     });
     await unfinished(article.owner);

@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie';
 import type { DexieOptions } from 'dexie';
 
-/** `full`: no more room on this device. `outdated`: a newer build has taken the database over. */
+import { deleteDatabase, openExisting } from './clear-database.ts';
+
+/** `full`: no more room on this device. `outdated`: a newer build has taken the database over while this page had it. */
 export type DatabaseTrouble = 'full' | 'outdated' | 'broken';
 
 export class DatabaseFailed extends Error {
@@ -18,7 +20,7 @@ export class DatabaseFailed extends Error {
 export interface VersionedDatabase {
   /**
    * Works on it, opening it again when the browser has dropped the connection.
-   * @throws {DatabaseFailed} when it does not open, breaks off each time, is full, or belongs to a newer build
+   * @throws {DatabaseFailed} when it does not open, breaks off each time, is full, or was taken over by a newer build
    */
   use<Answer>(work: (database: Dexie) => PromiseLike<Answer>): Promise<Answer>;
   close(): void;
@@ -29,7 +31,11 @@ const PAUSES_MS = [200, 1000];
 /** Dexie counts in tenths of a version. */
 const NATIVE_VERSIONS = 10;
 
-/** An old page must not write old rows into a newer database (reference, 0.14): it is frozen, for good. */
+/**
+ * An old page must not write old rows into a database that a newer build changes under it (reference, 0.14): it is
+ * frozen, until it is loaded anew. A page that finds a newer database when it opens comes after a roll-back: it takes
+ * what it knows of it and leaves the rest alone, and begins a database anew that lacks what it needs.
+ */
 export function versionedDatabase(
   { name, version }: { readonly name: string; readonly version: number },
   options: {
@@ -44,17 +50,15 @@ export function versionedDatabase(
   const database = new Dexie(name, options.dexie);
   options.define(database);
   let isOutdated = false;
-  const freeze = () => {
-    isOutdated = true;
-    database.close();
-    options.onOutdated?.();
-  };
   // By default Dexie closes, opens again and writes on.
   database.on('versionchange', ({ newVersion }) => {
-    if (newVersion === null || newVersion === 0) {
-      database.close({ disableAutoOpen: false }); // It is being deleted, not replaced.
+    if (generationOf(newVersion) > Math.max(version, generationOf(database.backendDB().version))) {
+      isOutdated = true;
+      database.close();
+      options.onOutdated?.();
     } else {
-      freeze();
+      // It is being deleted, or an older build adds an index that it misses: nothing that replaces it.
+      database.close({ disableAutoOpen: false });
     }
     return false;
   });
@@ -62,22 +66,15 @@ export function versionedDatabase(
     options.onBlocked?.();
     return false;
   });
-  const isNewer = (native = 0) => Math.floor(native / NATIVE_VERSIONS) > version;
 
   async function open(): Promise<void> {
     if (isOutdated) {
       throw new DatabaseFailed('outdated');
     }
-    // Dexie opens a newer database too, after a roll-back for instance, and adds to it what it misses.
-    const natives = 'databases' in indexedDB ? await indexedDB.databases() : [];
-    const isThere = natives.some((native) => native.name === name && isNewer(native.version));
-    if (!isThere) {
-      await database.open();
+    if ((await isNewer(name, version)) && !(await hasTablesOf(database))) {
+      await deleteDatabase(name);
     }
-    if (isThere || isNewer(database.backendDB().version)) {
-      freeze();
-      throw new DatabaseFailed('outdated');
-    }
+    await database.open();
   }
 
   return {
@@ -104,6 +101,35 @@ export function versionedDatabase(
     },
     close: () => database.close(),
   };
+}
+
+function generationOf(nativeVersion: number | null): number {
+  return Math.floor((nativeVersion ?? 0) / NATIVE_VERSIONS);
+}
+
+/** Whether a newer build may have written it; where a browser does not tell, whoever asks has to look. */
+async function isNewer(name: string, version: number): Promise<boolean> {
+  const all = 'databases' in indexedDB ? await indexedDB.databases() : [{ name, version: Infinity }];
+  return all.some((one) => one.name === name && generationOf(one.version ?? 0) > version);
+}
+
+/** Missing indexes are added when it is opened; a table that is not there, or has other keys, can only be made anew. */
+async function hasTablesOf(dexie: Dexie): Promise<boolean> {
+  const found = await openExisting(dexie.name);
+  if (found === null) {
+    return true;
+  }
+  try {
+    return dexie.tables.every(({ name, schema }) => {
+      if (!found.objectStoreNames.contains(name)) {
+        return generationOf(found.version) <= dexie.verno;
+      }
+      const { keyPath } = found.transaction(name).objectStore(name);
+      return JSON.stringify(keyPath) === JSON.stringify(schema.primKey.keyPath);
+    });
+  } finally {
+    found.close();
+  }
 }
 
 /** Dexie wraps what the browser says. */

@@ -24,7 +24,7 @@ export function PendingChanges({ changes, titleOf }: PendingChangesProps) {
     <div className={stack}>
       {changes.newer > 0 && (
         <Note icon="refresh">
-          <Trans>Some changes were made with a newer version of the app. Reload this page to see them.</Trans>
+          <Trans>Some changes were made with a newer version of the app. They are kept here for that version.</Trans>
         </Note>
       )}
       {rows.length > 0 && (

@@ -186,7 +186,8 @@ async function keepPress({ store, watched }: Page, pressed: Omit<Press, 'owner'>
   }
   const kept = await keep(store, { ...pressed, owner }, Date.now());
   if (kept === 'newer') {
-    throw new OutboxUnavailable('outdated');
+    watched.delete(rowId(owner, pressed.listName));
+    throw new OutboxUnavailable('newer');
   }
   return kept;
 }
