@@ -21,7 +21,8 @@ export const badge = style({
     '&[data-tone="waiting"]': { background: color.warningTint, color: color.onWarningTint },
     '&[data-tone="done"]': { background: color.successTint, color: color.onSuccessTint },
     '&[data-tone="wrong"]': { background: color.errorTint, color: color.onErrorTint },
-    '&[data-tone="fresh"]': { background: color.duskTint, color: color.onDuskTint },
+    // It comes beside a label when what was read is known, and is no higher than that: nothing moves.
+    '&[data-tone="fresh"]': { marginBlock: '-4px', background: color.duskTint, color: color.onDuskTint },
     '&[data-tone="fresh"]::before': {
       content: '',
       inlineSize: '8px',

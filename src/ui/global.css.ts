@@ -8,13 +8,8 @@ const FONTS = "Figtree, 'Figtree fallback', system-ui, 'Noto Sans Arabic', sans-
 const LATIN =
   'U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
-globalFontFace('Figtree', {
-  src: "url('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '300 900',
-  fontDisplay: 'swap',
-  unicodeRange: LATIN,
-});
-// Takes up the same room as Figtree, in both weights, so that next to nothing moves when Figtree arrives.
+// Figtree itself is no style sheet's matter: index.html adds it when it is there before the first words, and never later.
+// A page without it takes up about the same room, in both weights.
 globalFontFace('Figtree fallback', [
   {
     src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
@@ -34,7 +29,8 @@ globalFontFace('Figtree fallback', [
   },
 ]);
 
-// For whoever chose it, and loaded by nobody else. No flash of another font: the worker has it from the first use on.
+// For whoever chose it, and loaded by nobody else. No flash of another font: the worker has it from the first use on,
+// and index.html asks for it before anything else.
 globalFontFace('Atkinson Hyperlegible Next', {
   src: "url('./fonts/atkinson-hyperlegible-next.woff2') format('woff2')",
   fontWeight: '200 800',

@@ -1,19 +1,11 @@
 import { expect, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { RUTH } from './people.ts';
+import { FONT_COMES, letFontCome, movedSoFar, watchShifts } from './shifts.ts';
 
 test.use({ person: RUTH });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { moved: 0 });
-    new PerformanceObserver((list) => {
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-      Object.assign(globalThis, { moved: shifts.reduce((sum, { value }) => sum + value, movedSoFar()) });
-    }).observe({ type: 'layout-shift', buffered: true });
-    const movedSoFar = () => Reflect.get(globalThis, 'moved') as number;
-  });
-});
+test.beforeEach(({ page }) => watchShifts(page));
 
 /** The line stands on the screen, nothing that the page says lies under it, and nothing has moved. */
 async function expectLineThatMovedNothing(page: Page, when: string): Promise<void> {
@@ -23,8 +15,7 @@ async function expectLineThatMovedNothing(page: Page, when: string): Promise<voi
   const below = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
   const box = await line.boundingBox();
   expect(below, when).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as number), when).toBeLessThan(0.001);
+  expect(await movedSoFar(page), when).toBe(0);
 }
 
 test('the line that says that one is offline moves nothing of the page when it comes', async ({ page, backend }) => {
@@ -36,9 +27,12 @@ test('the line that says that one is offline moves nothing of the page when it c
   }
   await backend.stop();
   for (const place of PLACES) {
-    await page.goto(place);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expectLineThatMovedNothing(page, place);
+    for (const comes of FONT_COMES) {
+      await letFontCome(page, comes);
+      await page.goto(place);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expectLineThatMovedNothing(page, `${place}, the font ${comes}`);
+    }
   }
 });
 
@@ -59,11 +53,16 @@ test('nor does it with large text, where its words take more than a line', async
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const size of ['115%', '150%', '200%']) {
+    for (const [size, comes] of [
+      ['115%', 'never'],
+      ['150%', 'at once'],
+      ['200%', 'late'],
+    ] as const) {
+      await letFontCome(page, comes);
       await page.evaluate((now) => localStorage.setItem('test.size', now), size);
       await page.goto('/v2/');
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expectLineThatMovedNothing(page, `${width} pixels, ${size}`);
+      await expectLineThatMovedNothing(page, `${width} pixels, ${size}, the font ${comes}`);
     }
   }
 });

@@ -1,0 +1,77 @@
+import { expect, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { LIAM } from './people.ts';
+import { letFontCome, movedSoFar, watchShifts } from './shifts.ts';
+
+test.use({ person: LIAM });
+
+const FONT = { path: 'figtree', origin: 'app' } as const;
+const WIDTHS = { en: 412, de: 320, fr: 360, 'pt-BR': 600, es: 768, ar: 1440 } as const;
+
+test.beforeEach(({ page }) => watchShifts(page));
+
+const listStands = (page: Page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+const fontsThere = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+
+for (const [comes, fault] of [
+  ['at once', undefined],
+  ['late', { delayMs: 1500 }],
+  ['never', { hang: true }],
+] as const) {
+  test(`no word moves on a first visit where the font comes ${comes}`, async ({ page, backend }) => {
+    await page.setViewportSize({ width: 412, height: 915 });
+    await backend.misbehave(...(fault === undefined ? [] : [{ match: FONT, fault }]));
+    await page.goto('/v2/resources/parents');
+    await listStands(page);
+    if (comes !== 'never') {
+      await untilKept(page); // The font is among what the worker keeps.
+    }
+    await page.evaluate(() => document.fonts.ready);
+    expect(await movedSoFar(page)).toBe(0);
+  });
+}
+
+test('from the second page on the font is there before the first words, without a network as well', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/v2/');
+  await listStands(page);
+  await untilKept(page);
+  await backend.stop();
+  await page.reload();
+  await listStands(page);
+  expect(await fontsThere(page)).toContain('Figtree');
+  expect(await movedSoFar(page)).toBe(0);
+});
+
+test('a font that comes too late waits for the next page, at every width and in every language', async ({ page }) => {
+  await page.goto('/v2/resources/parents');
+  await listStands(page);
+  await untilKept(page);
+  await letFontCome(page, 'late');
+  for (const [interfaceLanguage, width] of Object.entries(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((language) => {
+      const choices = JSON.parse(localStorage.getItem('kinward.choices') ?? '{}') as object;
+      localStorage.setItem('kinward.choices', JSON.stringify({ ...choices, interfaceLanguage: language }));
+    }, interfaceLanguage);
+    await page.reload();
+    await listStands(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', interfaceLanguage);
+    expect(await movedSoFar(page), `${interfaceLanguage}, ${width} pixels`).toBe(0);
+    expect(await fontsThere(page)).not.toContain('Figtree');
+  }
+});
+
+test('the easier font is there for whoever chose it, and moves nothing', async ({ page }) => {
+  await page.goto('/v2/device');
+  await untilKept(page);
+  await page.getByRole('radiogroup', { name: 'Font' }).getByRole('radio', { name: 'Easier to read' }).check();
+  await expect.poll(() => fontsThere(page)).toContain('Atkinson Hyperlegible Next');
+  await page.goto('/v2/resources/parents');
+  await listStands(page);
+  await expect.poll(() => fontsThere(page)).toContain('Atkinson Hyperlegible Next');
+  expect(await movedSoFar(page)).toBe(0);
+});
