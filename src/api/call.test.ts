@@ -35,6 +35,28 @@ describe('a call', () => {
     });
   });
 
+  it.each(['base', 'token'] as const)('that is given up while it waits for the %s is not sent', async (waited) => {
+    const given = new AbortController();
+    const come = api.context[waited];
+    api.context[waited] = async () => {
+      given.abort();
+      return (await come()) ?? '';
+    };
+    await expect(call('post', { slug: 'a' }, { signal: given.signal })).rejects.toThrow('aborted');
+    expect(api.requests).toHaveLength(0);
+  });
+
+  it('that is given up while its token is renewed is not sent again', async () => {
+    const given = new AbortController();
+    api.json({}, 401);
+    api.context.refresh = () => {
+      given.abort();
+      return Promise.resolve('refreshed');
+    };
+    await expect(call('post', { slug: 'a' }, { signal: given.signal })).rejects.toThrow('aborted');
+    expect(api.requests).toHaveLength(1);
+  });
+
   it('refuses to leave its place in the path', async () => {
     await expect(call('post', { slug: '..' })).rejects.toThrow('slug');
     expect(api.requests).toHaveLength(0);

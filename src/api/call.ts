@@ -82,6 +82,7 @@ async function sendAgain(request: ApiRequest, token: string, first: Response, op
 }
 
 async function send(request: ApiRequest, token: string | undefined, options: CallOptions): Promise<Response> {
+  options.signal?.throwIfAborted(); // While the address or the token was waited for.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS);
   const headers = new Headers({ accept: 'application/json' });
