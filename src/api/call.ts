@@ -50,11 +50,14 @@ export async function call<Name extends EndpointName>(
   const endpoint: Endpoint = ENDPOINTS[name];
   const context = apiContext();
   const ofApp = name === 'deployConfig';
-  const request = requestFor(endpoint, args, {
-    base: ofApp ? '' : (options.base ?? (await context.base())),
-    siteUuid: context.siteUuid(),
-    body: options.body,
-  });
+  const request = {
+    name,
+    ...requestFor(endpoint, args, {
+      base: ofApp ? '' : (options.base ?? (await context.base())),
+      siteUuid: context.siteUuid(),
+      body: options.body,
+    }),
+  };
   const token = options.token ?? (endpoint.open ? undefined : await context.token());
   let response = await send(request, token, options);
   if (response.status === 401 && token !== undefined && options.token === undefined) {
@@ -63,8 +66,17 @@ export async function call<Name extends EndpointName>(
   return parseReply(name, endpoint, response, options) as Promise<Reply<ReplyOf<Name>>>; // The row's own schema made it.
 }
 
+interface NamedRequest extends ApiRequest {
+  readonly name: EndpointName;
+}
+
 /** Contract, section 11: a 401 first tries one refresh; a 401 right after it is a refused session. */
-async function sendAgain(request: ApiRequest, token: string, first: Response, options: CallOptions): Promise<Response> {
+async function sendAgain(
+  request: NamedRequest,
+  token: string,
+  first: Response,
+  options: CallOptions,
+): Promise<Response> {
   const context = apiContext();
   const outcome = await context.refresh(token);
   if (outcome === 'unreachable') {
@@ -81,7 +93,7 @@ async function sendAgain(request: ApiRequest, token: string, first: Response, op
   return response;
 }
 
-async function send(request: ApiRequest, token: string | undefined, options: CallOptions): Promise<Response> {
+async function send(request: NamedRequest, token: string | undefined, options: CallOptions): Promise<Response> {
   options.signal?.throwIfAborted(); // While the address or the token was waited for.
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS);
@@ -106,7 +118,7 @@ async function send(request: ApiRequest, token: string | undefined, options: Cal
     });
   } catch (error) {
     options.signal?.throwIfAborted();
-    reportNoAnswer();
+    reportNoAnswer(request.name);
     throw new Unreachable(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
   } finally {
     clearTimeout(timer);
@@ -121,27 +133,27 @@ async function parseReply(
 ): Promise<Reply<unknown>> {
   const text = await readBody(response, options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS).catch((error: unknown) => {
     options.signal?.throwIfAborted();
-    reportNoAnswer();
+    reportNoAnswer(name);
     throw error;
   });
   const json = parseJson(response, text);
   const keptAt = response.headers.get(KEPT_AT_HEADER) ?? undefined;
   const isPage = text !== '' && isHtml(response);
   if (!endpoint.accepts.includes(response.status) && !(response.ok && isPage)) {
-    reportAnswer();
+    reportAnswer(name);
     throw apiError(response, json);
   }
   const schema = answerSchema(endpoint, response.status);
   if (schema !== null && json === undefined) {
-    reportNoAnswer();
+    reportNoAnswer(name);
     throw new Unreachable(isJson(response) ? 'cut' : 'portal');
   }
   if (schema === null && isPage) {
-    reportNoAnswer();
+    reportNoAnswer(name);
     throw new Unreachable('portal');
   }
   if (keptAt === undefined) {
-    reportAnswer();
+    reportAnswer(name);
   }
   const body = schema === null ? null : parseBody(name, schema, json);
   const total = endpoint.counted ? totalOf(response) : undefined;

@@ -2,7 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { Action } from '#contract/messages.ts';
 import { KEPT_QUERIES_DAYS } from '#contract/constants.ts';
+import { savesData } from '#device/data-saver.ts';
 
+/** What lies in the cache from before came from the device. */
+const LOADED_AT = Date.now();
 const FIVE_MINUTES_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -51,13 +54,19 @@ export function createQueryClient(listeners: Listeners): QueryClient {
       queries: {
         networkMode: 'always',
         retry: false,
-        staleTime: FIVE_MINUTES_MS,
+        staleTime: freshFor,
         gcTime: KEPT_QUERIES_DAYS * DAY_MS,
-        refetchOnWindowFocus: true,
+        // One that failed is asked again after a pause of its own (app/catch-up.ts).
+        refetchOnWindowFocus: ({ state }) => state.status !== 'error',
         refetchOnReconnect: false,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
   return client;
+}
+
+/** Freshness holds for the life of a page: what an earlier one was told is shown at once, and asked for behind it. */
+function freshFor({ state }: { state: { dataUpdatedAt: number } }): number {
+  return state.dataUpdatedAt >= LOADED_AT || savesData() ? FIVE_MINUTES_MS : 0;
 }

@@ -3,16 +3,21 @@ import { ApiError } from '#api/errors.ts';
 import { currentSession } from '#features/session/session.ts';
 
 const PROBE_TIMEOUT_MS = 4000;
+/** Short answers of the API. Where one is silent another is asked: one that is broken must not speak for the line. */
+const PLACES = ['settings', 'theme', 'journeys'] as const;
+
+let probes = 0;
 
 /**
  * Whether the network is really there: something of ours answers. Signed in, the API is asked; otherwise the origin
  * of the app. Somebody else's page (a captive portal) is no answer.
  */
-export async function probe(): Promise<boolean> {
+export async function probe(silent: ReadonlySet<string> = new Set()): Promise<boolean> {
+  probes += 1;
+  const others = PLACES.filter((place) => !silent.has(place));
+  const place = others[0] ?? PLACES[probes % PLACES.length] ?? 'settings';
   try {
-    await (currentSession() === null
-      ? call('deployConfig', {}, { timeoutMs: PROBE_TIMEOUT_MS })
-      : call('settings', {}, { timeoutMs: PROBE_TIMEOUT_MS }));
+    await call(currentSession() === null ? 'deployConfig' : place, {}, { timeoutMs: PROBE_TIMEOUT_MS });
     return true;
   } catch (error) {
     return error instanceof ApiError;

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
-import { startConnectivity, subscribeConnection, connectionNow } from '#device/connectivity.ts';
+import { startConnectivity } from '#device/connectivity.ts';
 import { watchInstallOffer } from '#device/install-offer.ts';
 import { leaveUnasked } from '#device/leave-unasked.ts';
 import { watchMissingChunks } from '#device/reload.ts';
@@ -12,7 +12,6 @@ import { BUILD } from './build.ts';
 import { afterFirstContent } from './first-content.ts';
 import { closeKept, ownerShown } from './kept.ts';
 import { probe } from './probe.ts';
-import { queryClient } from './query-client.ts';
 import { onSessionOver } from './session-over.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -23,11 +22,6 @@ export function startServices(router: Router): void {
   watchInstallOffer();
   watchMissingChunks({ build: BUILD });
   startConnectivity({ probe });
-  subscribeConnection(() => {
-    if (connectionNow() === 'online') {
-      void queryClient.invalidateQueries();
-    }
-  });
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
       closeKept();

@@ -15,6 +15,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { tellLeftEvent } from '#tracking/left-event.ts';
 import { report } from '#tracking/report.ts';
 
+import { startCatchingUp } from './catch-up.ts';
 import { queryClient } from './query-client.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { Place } from './update-bar.tsx';
@@ -22,13 +23,14 @@ import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
  * After the first content, on every page: discreet mode begins where it is wished, what the page before has left is told
- * of, changes that wait are sent, what was kept of the deploy config is refreshed, the worker is registered and listened
- * to, and new versions are offered.
+ * of, changes that wait are sent, what failed is asked for again, what was kept of the deploy config is refreshed, the
+ * worker is registered and listened to, and new versions are offered.
  */
 export async function startUpdates(place: Place): Promise<void> {
   startDiscreetMode();
   tellLeftEvent();
   openOutbox(queryClient).catch(report);
+  startCatchingUp(queryClient);
   refreshConfig();
   showBar(place);
   watchTyping();
@@ -79,9 +81,9 @@ function onMessage(message: WorkerMessage): void {
   switch (message.type) {
     case 'network':
       if (message.reachable) {
-        reportAnswer();
+        reportAnswer('post');
       } else {
-        reportNoAnswer();
+        reportNoAnswer('post');
       }
       return;
     case 'post-refused':

@@ -8,6 +8,7 @@ let visibility: DocumentVisibilityState;
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // The middle of what pauses are spread over.
   visibility = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   await begin();
@@ -27,17 +28,23 @@ function browserSays(line: 'up' | 'down'): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(line === 'up');
 }
 
-function watchWith(answers: boolean | (() => Promise<boolean>)) {
-  const probe = vi.fn<() => Promise<boolean>>(typeof answers === 'boolean' ? () => Promise.resolve(answers) : answers);
+/** A request of ours got no answer, and neither did the probe that this led to. */
+async function goOffline(): Promise<void> {
+  connectivity.reportNoAnswer();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+function watchWith(answers: boolean | Module.Probe) {
+  const probe = vi.fn<Module.Probe>(typeof answers === 'boolean' ? () => Promise.resolve(answers) : answers);
   stop = connectivity.startConnectivity({ probe });
   return probe;
 }
 
 describe('the start', () => {
-  it('believes the browser that there is a line, until an answer fails to come', () => {
+  it('believes the browser that there is a line, until an answer fails to come', async () => {
     watchWith(false);
     expect(connectivity.connectionNow()).toBe('online');
-    connectivity.reportNoAnswer();
+    await goOffline();
     expect(connectivity.connectionNow()).toBe('offline');
   });
 
@@ -50,9 +57,69 @@ describe('the start', () => {
     expect(probe).toHaveBeenCalledTimes(1);
   });
 
-  it('asks at once when a request failed before it', () => {
+  it('asks at once when a request failed before it', async () => {
     connectivity.reportNoAnswer();
-    expect(watchWith(true)).toHaveBeenCalledTimes(1);
+    expect(watchWith(false)).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.connectionNow()).toBe('offline');
+  });
+});
+
+describe('one place that gives no answer', () => {
+  it('is asked about elsewhere at once, and is not the line when that answers', async () => {
+    const probe = watchWith((silent) => Promise.resolve(!silent.has('settings')));
+    connectivity.reportNoAnswer('posts');
+    expect(probe).toHaveBeenCalledTimes(1);
+    expect(connectivity.connectionNow()).toBe('online');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(connectivity.connectionNow()).toBe('online');
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about once, as long as others answer', async () => {
+    const probe = watchWith(true);
+    for (let time = 0; time < 120_000; time += 5000) {
+      connectivity.reportNoAnswer('posts');
+      await vi.advanceTimersByTimeAsync(5000);
+      connectivity.reportAnswer('settings');
+    }
+    expect(probe).toHaveBeenCalledTimes(1);
+  });
+
+  it('is doubted anew once it has answered, and when nothing else has for half a minute', async () => {
+    const probe = watchWith(true);
+    connectivity.reportNoAnswer('posts');
+    await vi.advanceTimersByTimeAsync(0);
+    connectivity.reportAnswer('posts');
+    connectivity.reportNoAnswer('posts');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(probe).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(31_000);
+    connectivity.reportNoAnswer('posts');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(probe).toHaveBeenCalledTimes(3);
+  });
+
+  it('is the line when the browser says so', () => {
+    const probe = watchWith(true);
+    browserSays('down');
+    connectivity.reportNoAnswer('posts');
+    expect(connectivity.connectionNow()).toBe('offline');
+    expect(probe).not.toHaveBeenCalled();
+  });
+
+  it('that was silent with all others is no worse than they are', async () => {
+    let answers = false;
+    const probe = watchWith(() => Promise.resolve(answers));
+    connectivity.reportNoAnswer('posts');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.connectionNow()).toBe('offline');
+    answers = true;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(connectivity.connectionNow()).toBe('online');
+    probe.mockClear();
+    connectivity.reportNoAnswer('posts');
+    expect(probe).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -60,7 +127,8 @@ describe('while offline', () => {
   it('asks ever more rarely, and is online with the first answer', async () => {
     let answers = false;
     const probe = watchWith(() => Promise.resolve(answers));
-    connectivity.reportNoAnswer();
+    await goOffline();
+    probe.mockClear();
     const asked: number[] = [];
     for (let second = 1; second <= 200; second += 1) {
       await vi.advanceTimersByTimeAsync(1000);
@@ -79,9 +147,9 @@ describe('while offline', () => {
 
   it('takes a probe that throws for no answer, and goes on asking', async () => {
     const probe = watchWith(() => Promise.reject(new Error('no')));
-    connectivity.reportNoAnswer();
+    await goOffline();
     await vi.advanceTimersByTimeAsync(6000);
-    expect(probe).toHaveBeenCalledTimes(2);
+    expect(probe).toHaveBeenCalledTimes(3);
     expect(connectivity.connectionNow()).toBe('offline');
   });
 
@@ -107,7 +175,7 @@ describe('while offline', () => {
 
   it('has one probe under way, however many hints come', async () => {
     const probe = watchWith(() => new Promise<boolean>(() => undefined));
-    connectivity.reportNoAnswer();
+    dispatchEvent(new Event('offline'));
     dispatchEvent(new Event('online'));
     dispatchEvent(new Event('online'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -119,6 +187,7 @@ describe('while offline', () => {
     let fail = (_: boolean) => {};
     watchWith(() => new Promise<boolean>((resolve) => (fail = resolve)));
     connectivity.reportNoAnswer();
+    expect(connectivity.connectionNow()).toBe('online');
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(3000);
     connectivity.reportAnswer();
@@ -129,7 +198,8 @@ describe('while offline', () => {
 
   it('stops asking when it is stopped', async () => {
     const probe = watchWith(false);
-    connectivity.reportNoAnswer();
+    await goOffline();
+    probe.mockClear();
     stop?.();
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(600_000);
@@ -139,11 +209,13 @@ describe('while offline', () => {
 
 describe('a line that flaps', () => {
   it('is shown to change at most every two seconds, and ends at the truth', async () => {
-    watchWith(true);
+    let answers = true;
+    watchWith(() => Promise.resolve(answers));
     const changes: number[] = [];
     connectivity.subscribeConnection(() => changes.push(performance.now()));
     for (let time = 0; time < 60_000; time += 150) {
-      (time % 300 === 0 ? connectivity.reportNoAnswer : connectivity.reportAnswer)();
+      answers = time % 300 !== 0;
+      (answers ? connectivity.reportAnswer : connectivity.reportNoAnswer)();
       await vi.advanceTimersByTimeAsync(150);
     }
     await vi.advanceTimersByTimeAsync(2000);
@@ -156,13 +228,13 @@ describe('a line that flaps', () => {
 
   it('is not shown to change when it was back before it could be shown', async () => {
     watchWith(false);
-    connectivity.reportNoAnswer();
+    await goOffline();
     await vi.advanceTimersByTimeAsync(500);
     const listener = vi.fn<() => void>();
     connectivity.subscribeConnection(listener);
     connectivity.reportAnswer();
     await vi.advanceTimersByTimeAsync(500);
-    connectivity.reportNoAnswer();
+    await goOffline();
     await vi.advanceTimersByTimeAsync(1500);
     expect(listener).not.toHaveBeenCalled();
   });

@@ -6,27 +6,57 @@ export type Connection = 'online' | 'offline';
 const SHOWN_AT_LEAST_MS = 2000;
 const PROBE_AFTER_MS = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const;
 
+/** So long an answer of anything else shows that it is not the line when a place goes on being silent. */
+const ANSWER_COUNTS_MS = 30_000;
+
 const listeners = new Set<() => void>();
 let actual: Connection = navigator.onLine ? 'online' : 'offline';
 let shown = actual;
 let shownSince = Number.NEGATIVE_INFINITY;
 let showTimer: ReturnType<typeof setTimeout> | undefined;
 let answeredAt: number | null = null;
+let answeredSince = Number.NEGATIVE_INFINITY;
 
-let probe: (() => Promise<boolean>) | undefined;
+/** Asks a server of ours, elsewhere than in the places that were silent, and resolves to whether it answered. */
+export type Probe = (silent: ReadonlySet<string>) => Promise<boolean>;
+
+let probe: Probe | undefined;
 let probing = false;
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
 let probesInVain = 0;
+/** Places that gave no answer, and have given none since. */
+const silent = new Set<string>();
+/** Those of them that were silent while another one answered: what they say next is about themselves. */
+const ill = new Set<string>();
+/** Something got no answer, and nothing has answered since. */
+let isDoubted = false;
 
 /** A server of ours answered, with whatever status: the network is there. */
-export function reportAnswer(): void {
+export function reportAnswer(place = ''): void {
   answeredAt = Date.now();
+  answeredSince = performance.now();
+  silent.delete(place);
+  ill.delete(place);
+  isDoubted = false;
   conclude('online');
 }
 
-/** A request of ours got no answer, or somebody else's: silence, an error of the line, a captive portal's page. */
-export function reportNoAnswer(): void {
-  conclude('offline');
+/**
+ * A request of ours got no answer, or somebody else's: silence, an error of the line, a captive portal's page. One
+ * place alone may be broken itself: whether the line is, the probe finds out at once.
+ */
+export function reportNoAnswer(place = ''): void {
+  silent.add(place);
+  if (!navigator.onLine) {
+    conclude('offline');
+    return;
+  }
+  if (!ill.has(place) || performance.now() - answeredSince > ANSWER_COUNTS_MS) {
+    isDoubted = true;
+    if (actual === 'online') {
+      void ask();
+    }
+  }
 }
 
 /** The connection as it may be shown: told from real answers, changing at most every two seconds. */
@@ -52,9 +82,9 @@ export function useConnection(): Connection {
 
 /**
  * Begins to watch the line. The browser's word counts when it says that there is none; that there is one again, only
- * an answer proves: `probe` asks a server of ours and resolves to whether it answered.
+ * an answer proves.
  */
-export function startConnectivity(options: { probe: () => Promise<boolean> }): () => void {
+export function startConnectivity(options: { probe: Probe }): () => void {
   probe = options.probe;
   const watching = new AbortController();
   const { signal } = watching;
@@ -64,7 +94,7 @@ export function startConnectivity(options: { probe: () => Promise<boolean> }): (
   if (!navigator.onLine) {
     actual = 'online'; // So that the conclusion below is a change, and probing begins.
     conclude('offline');
-  } else if (actual === 'offline') {
+  } else {
     askSoon();
   }
   return () => {
@@ -79,6 +109,7 @@ function conclude(connection: Connection): void {
     return;
   }
   actual = connection;
+  silent.clear(); // It was the line, or now it is.
   probesInVain = 0;
   clearTimeout(probeTimer);
   if (actual === 'offline') {
@@ -106,7 +137,7 @@ function show(): void {
 
 /** The browser hints at a line, or the person looks again: worth asking at once. */
 function askSoon(): void {
-  if (actual === 'offline' && document.visibilityState === 'visible') {
+  if ((actual === 'offline' || isDoubted) && document.visibilityState === 'visible') {
     probesInVain = 0;
     clearTimeout(probeTimer);
     void ask();
@@ -114,8 +145,8 @@ function askSoon(): void {
 }
 
 function askLater(): void {
-  const waitMs = PROBE_AFTER_MS[Math.min(probesInVain, PROBE_AFTER_MS.length - 1)];
-  probeTimer = setTimeout(() => void ask(), waitMs);
+  const waitMs = PROBE_AFTER_MS[Math.min(probesInVain, PROBE_AFTER_MS.length - 1)] ?? 0;
+  probeTimer = setTimeout(() => void ask(), spread(waitMs));
 }
 
 async function ask(): Promise<void> {
@@ -123,12 +154,24 @@ async function ask(): Promise<void> {
     return; // Hidden: the next look asks again.
   }
   probing = true;
-  const answered = await probe().catch(() => false); // A probe that fails got no answer.
+  const answered = await probe(silent).catch(() => false); // A probe that fails got no answer.
   probing = false;
   if (answered) {
+    if (actual === 'online') {
+      silent.forEach((place) => ill.add(place));
+    }
     reportAnswer();
-  } else if (actual === 'offline' && probe !== undefined) {
+  } else if (probe === undefined) {
+    return;
+  } else if (actual === 'offline') {
     probesInVain += 1;
     askLater();
+  } else if (isDoubted) {
+    conclude('offline');
   }
+}
+
+/** A quarter more or less, so that a thousand phones do not ask in the same second. */
+export function spread(waitMs: number): number {
+  return waitMs * (0.75 + Math.random() / 2);
 }

@@ -82,6 +82,7 @@ describe('a missing chunk', () => {
 
   it('does not reload without a connection', async () => {
     const { reportNoAnswer } = await import('./connectivity.ts');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reportNoAnswer();
     const reload = watch('build-1');
     missChunk();

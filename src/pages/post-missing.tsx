@@ -4,6 +4,7 @@ import { errorCode } from '#api/error-code.ts';
 import { Unreachable } from '#api/errors.ts';
 import { BRAND } from '#contract/brand.ts';
 import { href } from '#contract/routes.ts';
+import { useConnection } from '#device/connectivity.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Drawing } from '#ui/drawing.tsx';
@@ -23,6 +24,7 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
   const isUnreachable = error instanceof Unreachable;
   const title = isUnreachable ? t`Not saved on this device` : t`This article could not be loaded`;
   useDocumentTitle(`${title} · ${BRAND.name}`);
+  const connection = useConnection();
   const actions = (
     <>
       <Button isBusy={isRetrying} onClick={onRetry}>
@@ -37,9 +39,13 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
     return (
       <EmptyState level={1} drawing={<Drawing name="plug" />} title={title} actions={actions}>
         <p role="status">
-          <Trans>
-            There is no connection, and this article was never opened here. We can open it when you’re back.
-          </Trans>
+          {connection === 'offline' ? (
+            <Trans>
+              There is no connection, and this article was never opened here. We can open it when you’re back.
+            </Trans>
+          ) : (
+            <Trans>No answer came. It is not you: try again in a moment.</Trans>
+          )}
         </p>
       </EmptyState>
     );

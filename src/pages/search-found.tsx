@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
+import { useConnection } from '#device/connectivity.ts';
 import { cleanText } from '#features/posts/clean-text.ts';
 import { PostList } from '#features/posts/post-list.tsx';
 import { ArticleCount } from '#features/resources/article-count.tsx';
@@ -67,11 +68,16 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
 
 /** Contract, section 11: no answer is no failure. What is kept is searched instead. */
 function DeviceNote({ onRetry }: { onRetry(): void }) {
+  const connection = useConnection();
   return (
     <div className={styles.remark}>
       <Note icon="offline">
         <p role="status">
-          <Trans>There is no connection, so only what is kept on this device was searched.</Trans>
+          {connection === 'offline' ? (
+            <Trans>There is no connection, so only what is kept on this device was searched.</Trans>
+          ) : (
+            <Trans>No answer came, so only what is kept on this device was searched.</Trans>
+          )}
         </p>
         <Button look="plain" size="small" onClick={onRetry}>
           <Trans>Retry</Trans>

@@ -144,6 +144,17 @@ it('asks for later pages again, one after the other, once the first was asked fo
   expect(mostAtOnce).toBe(1);
 });
 
+it('asks for no later page where the first says what it said', async () => {
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  pagesAsked = [];
+  await act(() => client.invalidateQueries({ queryKey: ['posts'] }));
+  expect(pagesAsked).toEqual([1]);
+  library = library.with(130 - 1, aPost({ id: 999, slug: 'new' })).toSpliced(60, 1);
+  await act(() => client.invalidateQueries({ queryKey: ['posts'] }));
+  await waitFor(() => expect(list.current.posts).toEqual(library));
+});
+
 it('asks for nothing when it is opened again while it is fresh', async () => {
   const list = openList();
   await waitFor(() => expect(list.current.extent).toBe('whole'));

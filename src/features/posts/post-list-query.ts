@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient, QueryState, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { call } from '#api/call.ts';
@@ -30,8 +30,8 @@ export interface PostListState {
 
 /**
  * Contract, section 6: the first 48 posts at once, the rest behind them page by page. Each page is a query of its own,
- * kept on its own; whatever fails leaves there what is there. A first page that was asked for again makes the others
- * follow, one after the other, because a new post moves all of them.
+ * kept on its own; whatever fails leaves there what is there. A first page that has changed makes the others follow, one
+ * after the other as far as they have changed, because a new post moves all of them.
  */
 export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked' = 'asked'): PostListState {
   const client = useQueryClient();
@@ -77,24 +77,38 @@ function combined(results: readonly UseQueryResult<PostListAnswer>[]) {
 }
 
 /**
- * The page to fetch next: the first that is missing or older than the page before it. Only that one is enabled, so
+ * The page to fetch next: the first that is missing or older than what the page before it says. Only that one is enabled, so
  * that a list of a hundred pages never asks for all of them at once.
  */
 function firstDue(client: QueryClient, list: PostListArguments, pages: number): number | undefined {
-  let before = updatedAt(client, list, 1);
+  let before = changedAt(stateOf(client, list, 1));
   for (let page = 2; page <= pages; page += 1) {
-    const own = updatedAt(client, list, page);
-    if (own === undefined || (before !== undefined && own < before)) {
+    const own = stateOf(client, list, page);
+    if (own?.data === undefined || own.dataUpdatedAt < before) {
       return page;
     }
-    before = own;
+    before = changedAt(own);
   }
   return undefined;
 }
 
-function updatedAt(client: QueryClient, list: PostListArguments, page: number): number | undefined {
-  const state = client.getQueryState(postPage(list, page).queryKey);
-  return state?.data === undefined ? undefined : state.dataUpdatedAt;
+type PageState = QueryState<PostListAnswer> | undefined;
+
+function stateOf(client: QueryClient, list: PostListArguments, page: number): PageState {
+  return client.getQueryState(postPage(list, page).queryKey);
+}
+
+/** An answer that says the same as the one before is the same object. */
+const changes = new WeakMap<object, number>();
+
+/** Since when a page has said what it says. One that was asked for again and says the same moves no other. */
+function changedAt(state: PageState): number {
+  if (state?.data === undefined) {
+    return 0;
+  }
+  const known = changes.get(state.data) ?? state.dataUpdatedAt;
+  changes.set(state.data, known);
+  return known;
 }
 
 /** Later pages are of a kind of their own: what is kept of them must not crowd out the first pages of other lists. */

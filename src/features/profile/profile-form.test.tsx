@@ -200,6 +200,7 @@ describe('a save', () => {
   it('keeps what was typed when nothing answers', async () => {
     const { said } = show();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     type(box('First name'), 'Ama');
     save();
     await waitFor(() => expect(said).toEqual(['saveProfile otherwise']));

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { ProfileGate } from './profile-gate.tsx';
@@ -26,10 +26,14 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
-it('says that it needs a connection when nothing answers', async () => {
+it('says that no answer came, and that it needs a connection where there is none', async () => {
   startBackend(AMARA);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   show();
+  expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/No answer came/)).toBeNull());
   expect((await screen.findByRole('alert')).textContent).toContain('needs a connection');
 });
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { Unreachable } from '#api/errors.ts';
+import { useConnection } from '#device/connectivity.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 
@@ -21,7 +22,7 @@ export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavai
           <Trans>Your profile can't be shown</Trans>
         </strong>
         <p role="alert" dir="auto">
-          {error instanceof Unreachable ? <Trans>It needs a connection, and there is none.</Trans> : error.message}
+          {error instanceof Unreachable ? <Silence /> : error.message}
         </p>
       </Note>
       <div>
@@ -30,5 +31,13 @@ export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavai
         </Button>
       </div>
     </div>
+  );
+}
+
+function Silence() {
+  return useConnection() === 'offline' ? (
+    <Trans>It needs a connection, and there is none.</Trans>
+  ) : (
+    <Trans>No answer came. It is not you: try again in a moment.</Trans>
   );
 }

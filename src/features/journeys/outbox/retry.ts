@@ -37,7 +37,7 @@ export function backoffMs(attempts: number, random: number): number {
 }
 
 /** `Retry-After` in milliseconds from now: seconds or a date, 1 s to 24 h; null when it says nothing usable. */
-function retryAfterMs(header: string | undefined, now: number): number | null {
+export function retryAfterMs(header: string | undefined, now: number): number | null {
   const text = header?.trim() ?? '';
   const isSeconds = /^\d{1,15}$/.test(text);
   const wait = isSeconds ? Number(text) * SECOND_MS : Date.parse(text) - now;

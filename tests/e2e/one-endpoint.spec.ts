@@ -1,0 +1,54 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+
+import type { Backend } from './backend.ts';
+import { expect, test, untilKept } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { RUTH } from './people.ts';
+
+test.use({ person: RUTH });
+
+/** Lets two minutes of the page's clock go by, with time for the answers; says all that it says of its state. */
+async function passTwoMinutes(page: Page): Promise<string> {
+  const said: string[] = [];
+  for (let second = 0; second < 120; second += 4) {
+    await page.clock.runFor(4000);
+    await page.evaluate(() => fetch('/_local/health'));
+    said.push(...(await page.getByRole('status').allTextContents()));
+  }
+  return said.join('\n');
+}
+
+async function requestsOf(backend: Backend): Promise<Partial<Record<EndpointName, number>>> {
+  const response = await fetch(`${backend.origin}/_local/requests`);
+  const { endpoints } = (await response.json()) as { endpoints: Record<string, Record<string, number>> };
+  return Object.fromEntries(Object.entries(endpoints).map(([name, { GET = 0 }]) => [name, GET]));
+}
+
+for (const endpoint of ['posts', 'settings'] as const) {
+  test(`${endpoint} that dies costs its own part of the screen, and a few requests`, async ({ page, backend }) => {
+    await page.clock.install();
+    await page.goto('/v2/resources/wellness');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.clock.runFor(2000);
+    await untilKept(page);
+    await backend.misbehave({ match: { endpoint }, fault: { delayMs: 100, reset: true } });
+    await fetch(`${backend.origin}/_local/requests`, { method: 'DELETE' });
+    await page.goto('/v2/resources/caregivers');
+    if (endpoint === 'posts') {
+      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+    }
+    const said = await passTwoMinutes(page);
+    expect(said).not.toContain("You're offline");
+    expect(said).not.toContain('There is no connection');
+    const requests = await requestsOf(backend);
+    expect(requests[endpoint]).toBeLessThanOrEqual(8);
+    for (const well of (['settings', 'profile', 'theme', 'journeys'] as const).filter((name) => name !== endpoint)) {
+      expect(requests[well] ?? 0, well).toBeLessThanOrEqual(4); // The page's own, and a probe at times.
+    }
+    await backend.behave();
+    await page.clock.runFor(6 * 60_000);
+    if (endpoint === 'posts') {
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible(); // Without a press.
+    }
+  });
+}
