@@ -17,6 +17,8 @@ describe('a word of the address', () => {
     ['Work_life', 'work-life'],
     ["I'm_expecting", 'mine'],
     ['I’m_expecting', 'mine'],
+    ['SLEEP-TIPS', 'sleep-tips'],
+    ['ages_0_1', 'ages-0-1'],
   ])('%s means %s', (word, slug) => {
     expect(findOption(word, OPTIONS)?.slug).toBe(slug);
   });

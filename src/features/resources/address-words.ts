@@ -8,14 +8,15 @@ export function addressWord(option: Named, options: readonly Named[]): string {
 
 /**
  * The option that a word of the address means. Contract, section 6: case does not count, underscores and spaces are
- * alike, slugs are accepted too. A slug as it is comes first, so that every option has a word of its own.
+ * alike, slugs are accepted too, also with spaces for their hyphens (`im_expecting`). A slug as it is comes first, so
+ * that every option has a word of its own.
  */
 export function findOption(word: string, options: readonly Named[]): Named | undefined {
   const folded = fold(word);
   return (
     options.find(({ slug }) => slug === word) ??
     options.find(({ name }) => fold(name) === folded) ??
-    options.find(({ slug }) => fold(slug) === folded)
+    options.find(({ slug }) => foldSlug(slug) === foldSlug(word))
   );
 }
 
@@ -27,4 +28,8 @@ function fold(word: string): string {
     .replaceAll('’', "'")
     .replaceAll(/[\s_,]+/g, ' ')
     .trim();
+}
+
+function foldSlug(word: string): string {
+  return fold(word.replaceAll('-', ' '));
 }

@@ -1,44 +1,48 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { Named } from '#contract/posts.ts';
+import { announce } from '#ui/announce.ts';
 import type { Breakpoint } from '#ui/breakpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { useBreakpoint } from '#ui/use-breakpoint.ts';
 
-/** Specification 2.3: how many tags are shown at first where there is little room. */
+/** Specification 2.3: how many tags come at a time where there is little room. */
 const CHUNK: Readonly<Partial<Record<Breakpoint, number>>> = { xs: 4, sm: 8 };
 
 export interface TagChunk {
   readonly shown: readonly Named[];
   /** `none`: there is nothing more than what is shown anyway. */
   readonly rest: 'none' | 'hidden' | 'shown';
-  toggleRest(): void;
+  /** The next chunk; after the last one the first alone again. */
+  turn(): void;
 }
 
 /** The tags that are shown now. What is chosen always is. */
 export function useTagChunk(tags: readonly Named[], chosen: readonly string[]): TagChunk {
-  const breakpoint = useBreakpoint();
-  const [isOpen, setIsOpen] = useState(false);
-  const first = firstChunk(tags, breakpoint, chosen);
-  const more = isOpen ? 'shown' : 'hidden';
-  return {
-    shown: isOpen ? tags : first,
-    rest: first.length === tags.length ? 'none' : more,
-    toggleRest: () => setIsOpen(!isOpen),
+  const { t } = useLingui();
+  const size = CHUNK[useBreakpoint()] ?? tags.length;
+  const [chunks, setChunks] = useState(1);
+  const upTo = (count: number) => tags.filter(({ slug }, index) => index < size * count || chosen.includes(slug));
+  const now = upTo(chunks);
+  const isWhole = now.length === tags.length;
+  const isEnough = upTo(1).length === tags.length;
+  const restOfMany = isWhole ? 'shown' : 'hidden';
+  const turn = () => {
+    const next = isWhole ? 1 : chunks + 1;
+    setChunks(next);
+    const shown = upTo(next).length;
+    const total = tags.length;
+    announce(t`${shown} of ${total}`);
   };
+  return { shown: now, rest: isEnough ? 'none' : restOfMany, turn };
 }
 
 /** Stays where it is once it was pressed, and so does the focus. */
-export function RestOfTags({ rest, toggleRest }: TagChunk) {
+export function RestOfTags({ rest, turn }: TagChunk) {
   return rest === 'none' ? null : (
-    <Button look="plain" size="small" aria-expanded={rest === 'shown'} onClick={toggleRest}>
-      {rest === 'shown' ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
+    <Button look="plain" size="small" aria-expanded={rest === 'shown'} onClick={turn}>
+      {rest === 'shown' ? <Trans>Fewer tags</Trans> : <Trans>More tags</Trans>}
     </Button>
   );
-}
-
-function firstChunk(tags: readonly Named[], breakpoint: Breakpoint, chosen: readonly string[]): readonly Named[] {
-  const size = CHUNK[breakpoint] ?? tags.length;
-  return tags.filter(({ slug }, index) => index < size || chosen.includes(slug));
 }

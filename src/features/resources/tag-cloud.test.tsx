@@ -2,6 +2,8 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { currentAnnouncement } from '#ui/announce.ts';
+
 import { named, atWidth, Words } from './resources.test-kit.tsx';
 import { TagCloud } from './tag-cloud.tsx';
 import { TagCloudMulti } from './tag-cloud-multi.tsx';
@@ -85,21 +87,26 @@ describe('several tags', () => {
 
 describe('little room', () => {
   it.each([
-    { width: 360, first: 4 },
-    { width: 599, first: 4 },
-    { width: 600, first: 8 },
-    { width: 959, first: 8 },
-  ])('at $width shows $first tags and a button for the rest', ({ width, first }) => {
+    { width: 360, counts: [4, 8, 12] },
+    { width: 599, counts: [4, 8, 12] },
+    { width: 600, counts: [8, 12] },
+    { width: 959, counts: [8, 12] },
+  ])('at $width shows $counts tags, a chunk at each press of a button that stays', ({ width, counts }) => {
     atWidth(width);
     render(<Single />);
-    expect(screen.getAllByRole('radio')).toHaveLength(first + 1);
-    const button = screen.getByRole('button', { name: 'Show all' });
+    const button = screen.getByRole('button', { name: 'More tags' });
     button.focus();
-    fireEvent.click(button);
-    expect(screen.getAllByRole('radio')).toHaveLength(13);
-    expect(document.activeElement).toBe(button);
-    fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }));
-    expect(screen.getAllByRole('radio')).toHaveLength(first + 1);
+    for (const [press, count] of counts.entries()) {
+      if (press > 0) {
+        fireEvent.click(button);
+        expect(currentAnnouncement().text).toBe(`${count} of 12`);
+      }
+      expect(screen.getAllByRole('radio')).toHaveLength(count + 1);
+      expect(button.getAttribute('aria-expanded')).toBe(String(count === 12));
+      expect(document.activeElement).toBe(button);
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Fewer tags' }));
+    expect(screen.getAllByRole('radio')).toHaveLength((counts[0] ?? 0) + 1);
   });
 
   it('keeps the chosen tag in sight', () => {
@@ -112,6 +119,6 @@ describe('little room', () => {
   it('is no matter from md on', () => {
     atWidth(960);
     render(<Single />);
-    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More tags' })).toBeNull();
   });
 });
