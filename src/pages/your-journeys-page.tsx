@@ -33,6 +33,7 @@ export function Page() {
   const slots = useCallback(
     (post: PostSummary) => ({
       isNew: isUnread(post),
+      format: 'hidden' as const, // All of them are journeys.
       note: (
         <span className={styles.tileButton}>
           <SubscribeButton

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
+import { LAPTOP } from './frame.ts';
 import { AMARA } from './people.ts';
 import { aPicture, aPost, posts, REAL_SLUGS, serveList } from './posts.ts';
 
@@ -52,7 +53,8 @@ test('the five layouts are made of what the specification names', async ({ page,
   await expect(tile(page, 'A headline').locator('svg')).toBeVisible();
   await expect(tile(page, 'A card')).toHaveText(/^Article.*A cardAna Duarte · 3 min$/);
   await expect(tile(page, 'A card').locator('img')).toBeAttached();
-  await expect(tile(page, 'A banner')).toContainText('A banner');
+  await expect(tile(page, 'A banner')).toHaveText('Community StoryA banner');
+  await expect(tile(page, 'A banner').locator('img')).toHaveCount(0);
   // What has no layout of its own, or none at all, is a card.
   await expect(tile(page, 'A standard')).toHaveText('ArticleA standardAna Duarte · 3 min');
   await expect(tile(page, 'Without a type')).toHaveText('ArticleWithout a typeAna Duarte');
@@ -73,6 +75,30 @@ test('the five layouts are made of what the specification names', async ({ page,
   await expectNoSidewaysScroll(page);
 });
 
+test('the words of a tile without a picture begin where the tile begins', async ({ page, backend }) => {
+  const image = aPicture(backend);
+  await serveList(backend, [
+    aPost(1, { title: 'A card', type: 'card', image }),
+    aPost(2, { title: 'Headline', type: 'headline' }),
+    aPost(3, { title: 'Banner', type: 'banner' }),
+  ]);
+  await page.setViewportSize(LAPTOP);
+  await page.goto('/v2/real-stories');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const gaps = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const words = item.querySelector('article :is(p, h2, div > span)') ?? item;
+        return words.getBoundingClientRect().top - item.getBoundingClientRect().top;
+      }),
+    );
+  for (const gap of gaps.slice(1)) {
+    expect(gap).toBeLessThanOrEqual(32);
+  }
+});
+
 test('all of a tile opens the post, and says what led there', async ({ page, backend }) => {
   const image = aPicture(backend);
   const types = ['feature', 'slide', 'headline', 'card', 'banner'] as const;
@@ -86,7 +112,7 @@ test('all of a tile opens the post, and says what led there', async ({ page, bac
     slide: ['img', 'p >> text=What post'],
     headline: ['svg'],
     card: ['img', 'h2'],
-    banner: ['img', 'h2'],
+    banner: ['h2'],
   } as const;
   for (const [index, type] of types.entries()) {
     for (const part of parts[type]) {

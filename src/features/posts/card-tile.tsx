@@ -1,16 +1,26 @@
 import { Card } from '#ui/card.tsx';
 
+import { FormatLabel } from './format-label.tsx';
 import { PostByline } from './post-byline.tsx';
 import { isVideo } from './post-format.ts';
 import { PostPicture } from './post-picture.tsx';
-import { CommunityRibbon, PictureSign, PlayPill, TileAction, TileFormat } from './tile-parts.tsx';
+import { CommunityRibbon, NewMarker, PictureSign, PlayPill, TileAction } from './tile-parts.tsx';
 import type { TileLayoutProps } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
 const SIZES = '(min-width: 1280px) 260px, (min-width: 960px) 30vw, (min-width: 600px) 45vw, 104px';
 
 /** A row on phones, a column above. */
-export function CardTile({ post, imageSize, title, action, note, isNew, pictureLoading = 'lazy' }: TileLayoutProps) {
+export function CardTile({
+  post,
+  imageSize,
+  title,
+  action,
+  note,
+  isNew,
+  format = 'shown',
+  pictureLoading = 'lazy',
+}: TileLayoutProps) {
   return (
     <Card as="article" className={styles.card} data-video={isVideo(post) ? '' : undefined}>
       <PostPicture
@@ -24,7 +34,8 @@ export function CardTile({ post, imageSize, title, action, note, isNew, pictureL
         <PlayPill post={post} />
       </PostPicture>
       <div className={styles.cardFormat}>
-        <TileFormat post={post} isNew={isNew} />
+        {format === 'shown' && <FormatLabel post={post} />}
+        {isNew === true && <NewMarker />}
         <span className={styles.cardRibbon}>
           <CommunityRibbon post={post} wedge="hidden" />
         </span>

@@ -1,10 +1,11 @@
 import { Card } from '#ui/card.tsx';
 import { meta } from '#ui/text.css.ts';
 
+import { FormatLabel } from './format-label.tsx';
 import { PostByline } from './post-byline.tsx';
 import { isVideo } from './post-format.ts';
 import { PostPicture } from './post-picture.tsx';
-import { CommunityRibbon, PictureSign, PlayPill, TileAction, TileExcerpt, TileFormat } from './tile-parts.tsx';
+import { CommunityRibbon, NewMarker, PictureSign, PlayPill, TileAction, TileExcerpt } from './tile-parts.tsx';
 import type { TileLayoutProps } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
@@ -38,7 +39,8 @@ export function FeatureTile({
       </span>
       <div className={styles.featureBody}>
         <div className={styles.formatRow}>
-          <TileFormat post={post} isNew={isNew} />
+          <FormatLabel post={post} />
+          {isNew === true && <NewMarker />}
         </div>
         {title}
         <TileExcerpt post={post} mark={mark} />

@@ -1,15 +1,16 @@
 import { Icon } from '#ui/icon.tsx';
 
-import { TileAction, TileFormat } from './tile-parts.tsx';
+import { FormatLabel } from './format-label.tsx';
+import { TileAction } from './tile-parts.tsx';
 import type { TileLayoutProps } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
 /** A row of words with an arrow. */
-export function HeadlineTile({ post, title, action, note, isNew }: TileLayoutProps) {
+export function HeadlineTile({ post, title, action, note }: TileLayoutProps) {
   return (
     <article className={styles.headline}>
       <div className={styles.formatRow}>
-        <TileFormat post={post} isNew={isNew} />
+        <FormatLabel post={post} />
       </div>
       {title}
       {note && <span className={styles.note}>{note}</span>}

@@ -17,11 +17,21 @@ describe('pictureSource', () => {
     expect(source?.src).toBe(`${TRANSFORMER}/2026/sleep.jpg?${query}`);
   });
 
-  it('offers all three widths to the browser', () => {
-    const source = pictureSource({ url: `${LIBRARY}/a.jpg` }, { size: 'small' }, media);
-    expect(source?.srcSet).toBe(
-      [360, 480, 960].map((width) => `${TRANSFORMER}/a.jpg?width=${width}&aspect_ratio=3:2 ${width}w`).join(', '),
-    );
+  it.each([
+    ['small', [360]],
+    ['medium', [360, 480]],
+    ['large', [360, 480, 960]],
+  ] as const)('offers widths to the browser that end at the asked one: %s', (size, widths) => {
+    const source = pictureSource({ url: `${LIBRARY}/a.jpg` }, { size }, media);
+    const offered = widths.map((width) => `${TRANSFORMER}/a.jpg?width=${width}&aspect_ratio=3:2 ${width}w`);
+    expect(source?.srcSet).toBe(offered.length === 1 ? undefined : offered.join(', '));
+  });
+
+  it('offers no ready-made format wider than the first that is enough', () => {
+    const url = (name: string) => ({ url: `https://a.example/${name}.jpg` });
+    const formats = { thumbnail: url('t'), small: url('s'), medium: url('m'), large: url('l') };
+    const source = pictureSource({ ...url('o'), formats }, { size: 'small' }, {});
+    expect(source?.srcSet).toBe('https://a.example/t.jpg 245w, https://a.example/s.jpg 500w');
   });
 
   it('keeps a query that the address has', () => {

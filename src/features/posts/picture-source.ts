@@ -33,9 +33,8 @@ export function pictureSource(
   const transformed = transformBase(image.url, media);
   const candidates =
     transformed === undefined ? formatCandidates(image) : transformedCandidates(transformed, wanted.shape ?? 'default');
-  const affordable = media.dataSaver === true ? candidates.slice(0, 1) : candidates;
-  const width = media.dataSaver === true ? IMAGE_WIDTHS.small : IMAGE_WIDTHS[wanted.size];
-  const chosen = affordable.find((candidate) => candidate.width >= width) ?? affordable.at(-1);
+  const affordable = media.dataSaver === true ? candidates.slice(0, 1) : upTo(IMAGE_WIDTHS[wanted.size], candidates);
+  const chosen = affordable.at(-1);
   const crossOrigin = mediaCrossOrigin(
     affordable.map(({ address }) => address),
     media,
@@ -55,6 +54,12 @@ export function mediaCrossOrigin(addresses: readonly string[], media: Media): 'a
   const bases = [media.mediaLibraryBaseUrl, media.imageTransformBaseUrl];
   const hosts = new Set(bases.flatMap((base) => parseAddress(base ?? '')?.origin ?? []));
   return addresses.every((address) => hosts.has(parseAddress(address)?.origin ?? '')) ? 'anonymous' : undefined;
+}
+
+/** Up to the first that is as wide as asked: a wider one is never worth its bytes. */
+function upTo(width: number, candidates: readonly Candidate[]): readonly Candidate[] {
+  const enough = candidates.findIndex((candidate) => candidate.width >= width);
+  return enough === -1 ? candidates : candidates.slice(0, enough + 1);
 }
 
 /** The picture's address at the transformer, without the transform; undefined where there is none. */

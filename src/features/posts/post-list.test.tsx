@@ -123,7 +123,7 @@ describe('a list of posts', () => {
         />
       </App>,
     );
-    expect(screen.getByText('Note on Story').closest('article')?.dataset.picture).toBe('none');
+    expect(screen.getByText('Note on Story').closest('article')?.textContent).toBe('StoryNote on Story');
   });
 
   it('loads the picture of its first tile at once and the others late', () => {

@@ -75,6 +75,11 @@ describe('card', () => {
     expect(screen.getByText('Journey').parentElement?.textContent).toBe('JourneyNew');
   });
 
+  it('leaves out its format where a page wants it so, and is new all the same', () => {
+    show({ format: 'journey', author: { name: 'Hana' } }, { isNew: true, format: 'hidden' });
+    expect(screen.getByRole('article').textContent).toBe(`New${TITLE}Hana`);
+  });
+
   it('shows the length of a video', () => {
     show({ format: 'video', readingTime: 8, image });
     expect(screen.getByText('Video')).toBeDefined();
@@ -101,15 +106,27 @@ describe('card', () => {
 });
 
 describe('the other layouts', () => {
+  it.each(['headline', 'slide', 'banner', 'feature'] as const)('%s of a list does not say that it is new', (type) => {
+    show({ format: 'journey', type }, { isNew: true });
+    expect(screen.queryByText('New')).toBeNull();
+  });
+
+  it('the featured card of a page says that it is new, beside its format', () => {
+    show({ format: 'journey' }, { type: 'feature', isNew: true });
+    expect(screen.getByText('Journey').parentElement?.textContent).toBe('JourneyNew');
+  });
+
   it.each(['feature', 'slide'] as const)('%s has a format, a title and a short excerpt', (type) => {
     show({ excerpt: 'Sleep comes in pieces. '.repeat(20) }, { type });
     expect(screen.getByText('Article')).toBeDefined();
     expect(screen.getByText(/^Sleep comes in pieces\..*…$/)).toBeDefined();
   });
 
-  it('banner has the title, and a ribbon with its wedge for a community story', () => {
-    show({ type: 'banner', ...community });
+  it('banner has a title and a ribbon with its wedge, and nothing else', () => {
+    const { container } = show({ type: 'banner', ...community, image, author: { name: 'Hana' }, readingTime: 5 });
     expect(screen.getByText('Community Story').hasAttribute('data-wedge')).toBe(true);
+    expect(screen.getByRole('article').textContent).toBe(`Community Story${TITLE}`);
+    expect(container.querySelector('img')).toBeNull();
   });
 
   it('banner has no ribbon for any other story', () => {

@@ -40,14 +40,20 @@ const LAYOUTS = {
  * Measured: without memo each page that arrives of a list of thousands renders every tile on the screen anew.
  */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
-  const { post, type, imageSize, origin, headingLevel = 3, ...slots } = props;
+  const { post, type, imageSize, origin, headingLevel = 3, isNew, ...slots } = props;
   const kind = tileType(post, type);
   const Layout = LAYOUTS[kind];
   const title = (
     <TileTitle post={post} origin={postOrigin(origin)} level={headingLevel} layout={kind} mark={slots.mark} />
   );
-  return <Layout {...slots} post={post} imageSize={tileImageSize(imageSize)} title={title} />;
+  const marked = isNew === true && saysNew(kind, type);
+  return <Layout {...slots} post={post} imageSize={tileImageSize(imageSize)} title={title} isNew={marked} />;
 });
+
+/** Specification 4: cards alone. A feature that a page asks for is its featured card (2.3), one of a list is none. */
+function saysNew(kind: PostType, asked: PostType | undefined): boolean {
+  return kind === 'card' || asked === 'feature';
+}
 
 interface TileTitleProps extends Pick<TileSlots, 'mark'> {
   readonly post: PostSummary;

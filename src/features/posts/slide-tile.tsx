@@ -1,23 +1,15 @@
 import { Card } from '#ui/card.tsx';
 
+import { FormatLabel } from './format-label.tsx';
 import { PostPicture } from './post-picture.tsx';
-import { CommunityRibbon, PictureSign, PlayPill, TileAction, TileExcerpt, TileFormat } from './tile-parts.tsx';
+import { CommunityRibbon, PictureSign, PlayPill, TileAction, TileExcerpt } from './tile-parts.tsx';
 import type { TileLayoutProps } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
 const SIZES = '(min-width: 400px) 280px, 75vw';
 
 /** One of a row that scrolls sideways. */
-export function SlideTile({
-  post,
-  imageSize,
-  title,
-  action,
-  note,
-  isNew,
-  pictureLoading = 'lazy',
-  mark,
-}: TileLayoutProps) {
+export function SlideTile({ post, imageSize, title, action, note, pictureLoading = 'lazy', mark }: TileLayoutProps) {
   return (
     <Card as="article" className={styles.slide}>
       <PostPicture image={post.image} size={imageSize} sizes={SIZES} loading={pictureLoading}>
@@ -27,7 +19,7 @@ export function SlideTile({
       <CommunityRibbon post={post} wedge="hidden" />
       <div className={styles.slideBody}>
         <div className={styles.formatRow} data-spread="">
-          <TileFormat post={post} isNew={isNew} />
+          <FormatLabel post={post} />
           <TileAction>{action}</TileAction>
         </div>
         {title}

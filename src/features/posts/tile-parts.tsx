@@ -7,7 +7,6 @@ import { aboveCover } from '#ui/card.css.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Ribbon } from '#ui/ribbon.tsx';
 
-import { FormatLabel } from './format-label.tsx';
 import { Minutes } from './post-byline.tsx';
 import { isCommunity, isVideo } from './post-format.ts';
 import { excerptOf } from './post-text.ts';
@@ -16,17 +15,12 @@ import { readingMinutes } from './reading-time.ts';
 import type { TileSlots } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
-/** What kind of thing it is, and that it was not read yet. */
-export function TileFormat({ post, isNew }: { readonly post: PostSummary; readonly isNew?: boolean | undefined }) {
+/** That a journey was not read yet. */
+export function NewMarker() {
   return (
-    <>
-      <FormatLabel post={post} />
-      {isNew === true && (
-        <Badge tone="fresh">
-          <Trans>New</Trans>
-        </Badge>
-      )}
-    </>
+    <Badge tone="fresh">
+      <Trans>New</Trans>
+    </Badge>
   );
 }
 

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
+import { ribbon } from '#ui/badge.css.ts';
 import { up } from '#ui/breakpoints.ts';
 import { line, radius, text, weight } from '#ui/scale.ts';
 import { meta } from '#ui/text.css.ts';
@@ -150,7 +151,8 @@ export const headline = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '2px 16px',
-  alignContent: 'center',
+  alignContent: 'start',
+  alignSelf: 'start',
   paddingBlock: '16px',
   borderBlockStart: `1px solid ${color.line}`,
 });
@@ -162,40 +164,32 @@ export const headlineEnd = style({
 });
 globalStyle(`${headlineEnd} > svg`, { color: color.lampGraphic });
 
+/** Words on a ground of their own, with light that comes up from below. */
 export const banner = style({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'flex-end',
+  alignItems: 'start',
+  gap: '12px',
   blockSize: '100%',
-  minBlockSize: '232px',
-  overflow: 'hidden',
-  padding: '64px 18px 18px',
+  minBlockSize: '168px',
+  padding: '20px 18px',
   borderRadius: radius.card,
-  background: color.banner,
+  background: `radial-gradient(circle at 50% 160%, ${shade(12)} 40%, ${shade(6)} 40.5% 60%, transparent 60.5%) ${color.banner}`,
   color: color.onBanner,
   '@media': { '(forced-colors: active)': { border: '1px solid' }, print: { border: '1px solid' } },
 });
-globalStyle(`${banner}[data-picture="portrait"] > :is(h2, h3, h4, p)`, { inlineSize: '58%' });
+globalStyle(`${banner} > ${ribbon}`, { position: 'static', marginInlineStart: '-18px' });
+globalStyle(`${banner} > ${note}`, { color: color.bannerMuted });
 globalStyle(`${banner} a:focus-visible::after`, { outlineOffset: '-3px' });
-export const bannerByline = style([meta, { marginBlockStart: '8px', color: color.bannerMuted }]);
-export const bannerPicture = style({
-  selectors: {
-    '&&': {
-      position: 'absolute',
-      insetBlock: '28px 0',
-      insetInlineEnd: '16px',
-      inlineSize: '38%',
-      aspectRatio: 'auto',
-      borderRadius: '999px 999px 0 0',
-    },
-  },
-});
-/** On the portrait, so it brings its own ground. */
+/** Brings its own ground. */
 export const bannerAction = style({
+  marginBlockStart: 'auto',
   background: color.surface,
   color: color.text,
   borderRadius: radius.pill,
-  boxShadow: vars.shadow.card,
-  selectors: { '&&': { position: 'absolute', insetBlockEnd: '12px', insetInlineEnd: '26px' } },
 });
+
+function shade(percent: number): string {
+  return `color-mix(in srgb, ${color.onBanner} ${percent}%, transparent)`;
+}
