@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 import { startConnectivity } from '#device/connectivity.ts';
+import { holdWorkerMessages } from '#device/early-messages.ts';
 import { watchInstallOffer } from '#device/install-offer.ts';
 import { leaveUnasked } from '#device/leave-unasked.ts';
 import { watchMissingChunks } from '#device/reload.ts';
@@ -19,6 +20,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** What runs beside the pages for as long as the tab lives; none of it before the first page is asked for. */
 export function startServices(router: Router): void {
   onSessionOver((path) => void router.navigate(path, { replace: true }));
+  holdWorkerMessages();
   watchInstallOffer();
   watchMissingChunks({ build: BUILD });
   startConnectivity({ probe });

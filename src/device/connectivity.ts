@@ -4,7 +4,7 @@ export type Connection = 'online' | 'offline';
 
 /** A line that comes and goes is not shown more often than this. */
 const SHOWN_AT_LEAST_MS = 2000;
-const PROBE_AFTER_MS = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const;
+const PROBE_AFTER_MS = { first: 2000, longest: 60_000 } as const;
 
 /** So long an answer of anything else shows that it is not the line when a place goes on being silent. */
 const ANSWER_COUNTS_MS = 30_000;
@@ -145,7 +145,7 @@ function askSoon(): void {
 }
 
 function askLater(): void {
-  const waitMs = PROBE_AFTER_MS[Math.min(probesInVain, PROBE_AFTER_MS.length - 1)] ?? 0;
+  const waitMs = Math.min(PROBE_AFTER_MS.first * 2 ** probesInVain, PROBE_AFTER_MS.longest);
   probeTimer = setTimeout(() => void ask(), spread(waitMs));
 }
 

@@ -75,8 +75,12 @@ describe('starting', () => {
     await start().started;
   });
 
-  it('hears the worker’s messages and ignores everything else', async () => {
+  it('hears the worker’s messages, also those of before, and ignores everything else', async () => {
     const { container } = giveBrowserWorkers();
+    const { holdWorkerMessages } = await import('./early-messages.ts');
+    holdWorkerMessages();
+    const early = { type: 'post-refused', siteUuid: 'acme', slug: 'nights', status: 410 };
+    container.dispatchEvent(new MessageEvent('message', { data: early }));
     const { heard, started } = start();
     await started;
     const messages = [
@@ -87,7 +91,7 @@ describe('starting', () => {
     for (const data of [...messages, null, { type: 'post-changed' }, { type: 'evil' }, 'network']) {
       container.dispatchEvent(new MessageEvent('message', { data }));
     }
-    expect(heard).toEqual(messages);
+    expect(heard).toEqual([early, ...messages]);
   });
 });
 

@@ -4,6 +4,7 @@ import { Workbox } from 'workbox-window';
 import { WorkerMessage } from '#contract/worker-messages.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
+import { takeWorkerMessages } from './early-messages.ts';
 import { trustedWorkerAddress } from './trusted-types.ts';
 
 const WORKER = '/sw.js';
@@ -30,8 +31,8 @@ export async function startWorker(listeners: {
   if (!('serviceWorker' in navigator)) {
     return;
   }
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const parsed = v.safeParse(WorkerMessage, data);
+  takeWorkerMessages((message) => {
+    const parsed = v.safeParse(WorkerMessage, message);
     if (parsed.success) {
       listeners.onMessage(parsed.output);
     }
