@@ -126,6 +126,7 @@ describe('before the first paint', () => {
   it('the brand is on the screen', () => {
     const { document } = open({});
     expect(document.title).toBe(BRAND.name);
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('#root [role=img]')?.getAttribute('aria-label')).toBe(BRAND.name);
   });
 });

@@ -10,7 +10,15 @@ export interface Addresses {
 }
 
 /** What is not the app (contract, section 12). Navigations there are left alone by the worker and by the app. */
-export const RESERVED_PREFIXES = ['/api/', '/media/', '/content/', '/oauth2/', '/_local/', '/.kinward/'] as const;
+export const RESERVED_PREFIXES = [
+  '/api/',
+  '/media/',
+  '/content/',
+  '/oauth2/',
+  '/_local/',
+  '/.kinward/',
+  '/__file/',
+] as const;
 
 export const COGNITO_PATH = '/oauth2/cognito';
 export const PICTURES_PATH = '/media/pictures';

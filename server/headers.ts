@@ -27,6 +27,7 @@ export function securityHeaders(
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
     'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
     ...(isLocal(config) ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -9,6 +9,7 @@ import { suffer } from './faults/suffer.ts';
 import type { Network } from './network/network.ts';
 import { PROVIDER_PATHS } from './provider/provider.ts';
 import type { RequestLog } from './request-log.ts';
+import { refuseStranger } from './strangers.ts';
 
 /** `provider`: the part of the sign-in that speaks https, on a port of its own. */
 export type Origin = 'app' | 'api' | 'media' | 'provider';
@@ -35,6 +36,9 @@ export function createOriginListener({ routes, serves, requests, faults, network
     const path = pathAndQuery.split('?')[0] ?? '/';
     const method = incoming.method ?? 'GET';
     const origin = partOf(path);
+    if (refuseStranger(incoming, outgoing, origin === 'local' ? 'local' : 'other')) {
+      return;
+    }
     if (origin === 'local') {
       await listener(incoming, outgoing);
       return;

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import { readBody } from '#server/read-body.ts';
 
 import type { EndpointMatch } from './match-endpoint.ts';
 import { Refusal } from './refusal.ts';
-
-const BODY_BYTES_MAX = 1_000_000;
 
 /** What the row takes, from path, query and body. Throws a Refusal (400, 413; 404 for the path's own). */
 export async function readArguments(match: EndpointMatch, request: Request): Promise<unknown> {
@@ -40,23 +39,13 @@ function takesNumber(takes: v.GenericSchema, name: string): boolean {
 }
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
-  const text = await textOf(request);
+  const text = await readBody(request);
   const body = text === '' ? {} : parseJson(text);
   const parsed = v.safeParse(v.record(v.string(), v.unknown()), body);
   if (!parsed.success || Array.isArray(body)) {
     throw new Refusal(400, 'The body is not a JSON object.', 'InvalidArgument');
   }
   return parsed.output;
-}
-
-/** A body that says beforehand that it is too long is not read at all. */
-async function textOf(request: Request): Promise<string> {
-  const isLong = Number(request.headers.get('content-length') ?? '0') > BODY_BYTES_MAX;
-  const text = isLong ? undefined : await request.text();
-  if (text === undefined || text.length > BODY_BYTES_MAX) {
-    throw new Refusal(413, 'The body is too long.');
-  }
-  return text;
 }
 
 function parseJson(text: string): unknown {

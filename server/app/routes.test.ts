@@ -53,15 +53,40 @@ describe('the built app', () => {
     '/_local/nowhere',
     '/oauth2/nowhere',
     '/.kinward/nowhere',
+    '/__file/nowhere',
+    '/media',
+    '/_local',
   ])('does not answer %s with its page', async (path) => {
     const response = await navigate(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('<title>App');
   });
 
-  it('does not answer what is no navigation with its page', async () => {
-    expect((await fetch(`${server.origin}/v2/`)).status).toBe(404);
-    expect((await fetch(`${server.origin}/assets/main-a1.js.map`)).status).toBe(404);
+  it.each(['GET', 'HEAD'])(
+    'answers a %s of whoever takes anything with its page, where no file is named',
+    async (method) => {
+      for (const path of ['/', '/v2/', '/v2/resources/parents', '/login?next=x.y']) {
+        const response = await fetch(server.origin + path, { method, headers: { accept: '*/*' } });
+        expect([path, response.status, response.headers.get('content-type')]).toEqual([
+          path,
+          200,
+          'text/html; charset=utf-8',
+        ]);
+        expect(await response.text()).toBe(method === 'GET' ? INDEX : '');
+      }
+    },
+  );
+
+  it.each([
+    '/assets/main-a1.js.map',
+    '/assets/gone',
+    '/icons/gone.png',
+    '/v2/post/x.y',
+    '/api/nowhere',
+    '/.kinward/nowhere',
+    '/__file/nowhere',
+  ])('answers whoever takes anything with 404 at %s', async (path) => {
+    expect((await fetch(server.origin + path, { headers: { accept: '*/*' } })).status).toBe(404);
   });
 
   it('lets hashed files be kept for ever, and asks again for the worker', async () => {
@@ -92,6 +117,7 @@ describe('the built app', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
@@ -18,7 +18,10 @@ const INDEX = '/index.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The app has not been built yet: npm run build.';
 
-/** The built app. Every navigation that is no file is its own page: the router finds out what it shows. */
+/**
+ * The built app. A navigation, and whatever names no file by its ending, gets its page: the router finds out what it
+ * shows. So does who asks without a browser, to see whether the app is there.
+ */
 export function createAppRoutes(backend: Backend, folder: string, kept: KeptFiles): Hono {
   const routes = new Hono();
   if (!existsSync(join(folder, INDEX))) {
@@ -41,13 +44,11 @@ export function createAppRoutes(backend: Backend, folder: string, kept: KeptFile
 
 function fileFor(files: AppFiles, context: Context): AppFile | undefined {
   const { path } = context.req;
-  const isReserved = RESERVED_PREFIXES.some((prefix) => path.startsWith(prefix));
-  const file = isReserved ? undefined : files.get(path);
-  if (file) {
-    return file;
+  if (RESERVED_PREFIXES.some((prefix) => `${path}/`.startsWith(prefix))) {
+    return undefined;
   }
-  const isNavigation = (context.req.header('accept') ?? '').includes('text/html');
-  return isNavigation && !isReserved && !path.startsWith('/assets/') ? files.get(INDEX) : undefined;
+  const isPage = extname(path) === '' || (context.req.header('accept') ?? '').includes('text/html');
+  return files.get(path) ?? (isPage && !path.startsWith('/assets/') ? files.get(INDEX) : undefined);
 }
 
 async function fileAnswer(

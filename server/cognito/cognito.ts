@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
+import { readBody } from '#server/read-body.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { CognitoError } from './cognito-error.ts';
 import { createOperations, type Operation } from './operations.ts';
@@ -117,7 +118,7 @@ function createRoutes(operations: ReadonlyMap<string, Operation>, pools: Pools, 
       if (!operation) {
         throw new CognitoError('UnknownOperationException', `Unknown operation ${name}`.trim());
       }
-      const answer = operation(parsed(await context.req.text()));
+      const answer = operation(parsed(await readBody(context.req.raw)));
       return context.body(JSON.stringify(answer), 200, WIRE_TYPE);
     } catch (error) {
       if (!(error instanceof CognitoError)) {

@@ -10,7 +10,8 @@ export function createLearningRoutes(): Hono {
   const routes = new Hono();
   for (const path of ['/api/content/:moduleUuid', '/content/:moduleUuid']) {
     routes.get(path, (context) => {
-      const module = LEARNING_MODULES[context.req.param('moduleUuid') ?? ''];
+      const moduleUuid = context.req.param('moduleUuid') ?? '';
+      const module = Object.hasOwn(LEARNING_MODULES, moduleUuid) ? LEARNING_MODULES[moduleUuid] : undefined;
       if (!module) {
         throw notFound('The module');
       }

@@ -9,6 +9,7 @@ import type { FaultBook } from '#server/faults/fault-book.ts';
 import { FaultRule } from '#server/faults/fault-rule.ts';
 import type { Network } from '#server/network/network.ts';
 import { NETWORK_NAMES } from '#server/network/profiles.ts';
+import { readBody } from '#server/read-body.ts';
 import type { RequestLog } from '#server/request-log.ts';
 
 import { mailPage } from './mail-page.ts';
@@ -94,13 +95,21 @@ async function bodyOf<const Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const body: unknown = await context.req.json().catch(() => undefined); // Not JSON fits no schema either.
-  const parsed = v.safeParse(schema, body);
+  const parsed = v.safeParse(schema, jsonOf(await readBody(context.req.raw)));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Refusal(400, `${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`, 'InvalidArgument');
   }
   return parsed.output;
+}
+
+/** Undefined, which fits no schema, for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown; // any is not for us
+  } catch {
+    return undefined;
+  }
 }
 
 function wantsJson(context: Context): boolean {

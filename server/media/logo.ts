@@ -22,7 +22,7 @@ const EMBLEMS: Readonly<Record<string, string>> = {
 
 /** A logo on a plate of its own, so that it can be read on a header of any colour. Undefined: the site has none. */
 export function drawLogo(name: string, sites: readonly StoredSite[]): string | undefined {
-  const emblem = EMBLEMS[name];
+  const emblem = Object.hasOwn(EMBLEMS, name) ? EMBLEMS[name] : undefined;
   const stored = sites.find(({ theme }) => theme?.logo.url.endsWith(`/${name}.svg`));
   const colour = stored?.theme?.colors['secondary'];
   if (!emblem || !stored || typeof colour !== 'string') {

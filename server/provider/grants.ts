@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import { createPending } from '#server/cognito/pending.ts';
+
 import type { AuthorizeRequest } from './authorize-request.ts';
 
 const LIFE_MS = 5 * 60_000;
@@ -7,7 +9,6 @@ const LIFE_MS = 5 * 60_000;
 interface Grant {
   readonly request: AuthorizeRequest;
   readonly username: string;
-  readonly until: number;
 }
 
 /** Codes on their way to the token endpoint: each good once, for five minutes, for whoever knows its verifier. */
@@ -18,11 +19,11 @@ export interface Grants {
 }
 
 export function createGrants(now: () => number): Grants {
-  const grants = new Map<string, Grant>();
+  const grants = createPending<Grant>(LIFE_MS, now);
   return {
     issue(request, username) {
       const code = randomBytes(24).toString('base64url');
-      grants.set(code, { request, username, until: now() + LIFE_MS });
+      grants.put(code, { request, username });
       return code;
     },
     redeem({ code, clientId, redirectUri, verifier }) {
@@ -30,7 +31,6 @@ export function createGrants(now: () => number): Grants {
       grants.delete(code);
       const isMeant =
         grant !== undefined &&
-        grant.until > now() &&
         grant.request.clientId === clientId &&
         grant.request.redirectUri === redirectUri &&
         matches(verifier, grant.request.codeChallenge ?? '');

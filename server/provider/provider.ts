@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 
 import type { Backend } from '#server/backend.ts';
+import { readForm } from '#server/read-body.ts';
 
 import { readAuthorizeRequest } from './authorize-request.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
@@ -52,8 +53,8 @@ export function createProvider({ cognito, sites, now }: Pick<Backend, 'cognito' 
   );
   routes.post('/oauth2/authorize', (context) =>
     withRequest(context, async (request) => {
-      const { account } = await context.req.parseBody();
-      if (typeof account !== 'string') {
+      const { account } = await readForm(context.req.raw);
+      if (account === undefined) {
         return context.redirect(
           returnTo(request, { error: 'access_denied', error_description: 'User cancelled the sign-in' }),
           303,
@@ -68,7 +69,7 @@ export function createProvider({ cognito, sites, now }: Pick<Backend, 'cognito' 
     }),
   );
   routes.post('/oauth2/token', async (context) => {
-    const asked = v.safeParse(TokenRequest, await context.req.parseBody());
+    const asked = v.safeParse(TokenRequest, await readForm(context.req.raw));
     if (!asked.success) {
       return context.json({ error: 'unsupported_grant_type' }, 400);
     }

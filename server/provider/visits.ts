@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 const COOKIE = 'kinward_provider';
+/** Whoever sends no cookie is new each time. */
+const VISITS_MAX = 1000;
 
 /** Who has signed in to the provider with which browser: its own session, which outlives the app's. */
 export interface Visits {
@@ -21,6 +23,10 @@ export function createVisits(): Visits {
       const people = (known ?? new Map<string, string>()).set(poolId, username);
       const id = known ? idIn(context) : randomUUID();
       visits.set(id, people);
+      const [oldest = ''] = visits.keys();
+      if (visits.size > VISITS_MAX) {
+        visits.delete(oldest);
+      }
       setCookie(context, COOKIE, id, { path: '/oauth2', httpOnly: true, sameSite: 'Lax' });
     },
     forget(context) {
