@@ -12,11 +12,15 @@ import { SessionActionsContext } from '#features/session/session-actions.ts';
 import { i18n } from '#i18n/i18n.ts';
 import '#ui/global.css.ts';
 
+// In a frame of somebody else's page nothing begins: the page says so (index.html).
+if (document.documentElement.dataset['start'] === 'framed') {
+  await new Promise(() => undefined);
+}
 // The order matters: what is kept comes back before the router asks for it, and the worker comes after the first page.
 await boot();
 const router = createRouter();
 const sessionActions: SessionActions = {
-  begin: async (site, siteConfig) => (await import('#app/begin-session.ts')).beginSession(site, siteConfig),
+  begin: async (...signedIn) => (await import('#app/begin-session.ts')).beginSession(...signedIn),
   logOut: async () => (await import('#app/log-out.ts')).logOut({ unsent: 'discard' }),
 };
 const root = document.getElementById('root');

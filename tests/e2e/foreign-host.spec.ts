@@ -73,3 +73,31 @@ test('the built app runs from any static server, with a config and an API that a
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.getByText("You're offline")).toBeVisible();
 });
+
+test('in a frame of somebody else’s page the app shows nothing, and offers a window of its own', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const own = (await (await fetch(`${backend.origin}/.kinward/config.json`)).json()) as object;
+  const host = await serveStatically(own);
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/login`; // Listening on TCP: it has one.
+  const outside = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${address}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => {
+    outside.listen(0, '127.0.0.1', resolve);
+  });
+  await page.goto(`http://127.0.0.1:${(outside.address() as AddressInfo).port}/`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Kinward can’t be used inside another website.')).toBeVisible();
+  await expect(frame.getByRole('textbox')).toHaveCount(0);
+  await expect(frame.getByRole('button')).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await frame.getByRole('link', { name: 'Open Kinward' }).click();
+  await expect((await opened).getByRole('textbox', { name: 'Email' })).toBeVisible();
+  for (const server of [host, outside]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
