@@ -5,6 +5,7 @@ import { STORAGE } from '#contract/storage.ts';
  * the browser's own reload ends as well; without sessionStorage they are counted as long as the page lives.
  */
 let unstored = 0;
+let hasJustFailed = false;
 
 export const guardFailures = {
   count(): number {
@@ -12,7 +13,14 @@ export const guardFailures = {
     return Number.isSafeInteger(stored) && stored >= 0 ? stored : unstored;
   },
   add(): void {
+    hasJustFailed = true;
     write(guardFailures.count() + 1);
+  },
+  forgive(): void {
+    if (!hasJustFailed) {
+      guardFailures.reset();
+    }
+    hasJustFailed = false;
   },
   reset(): void {
     if (guardFailures.count() > 0) {

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { RouteName } from '#contract/routes.ts';
 
+import { guardFailures } from './guard-failures.ts';
 import { runGuard } from './guard-runner.ts';
 import { newWorld, ports, visitTo, world } from './guard-test-kit.ts';
 
@@ -46,15 +49,41 @@ describe('failures', () => {
     for (let count = 0; count < 4; count += 1) {
       await runGuard(visitTo('/v2/', 'home'), fake);
     }
-    await expect(runGuard(visitTo('/privacy', 'privacy'), ports())).resolves.toEqual({ redirectTo: '/login' });
-    await expect(runGuard(visitTo('/login', 'login'), ports())).resolves.toBe('enter');
+    await expect(runGuard(visitTo('/v2/profile', 'profile'), ports())).resolves.toEqual({
+      redirectTo: '/login?redirect_to=%2Fv2%2Fprofile',
+    });
     world.failures = 0; // What a sign-in does.
     await expect(runGuard(visitTo('/v2/', 'home'), ports())).resolves.toBe('enter');
+  });
+
+  it('however many there were, open routes stay open', async () => {
+    world.failures = 9;
+    const open = (Object.keys(ROUTES) as RouteName[]).filter((name) => 'open' in ROUTES[name]);
+    expect(open.length).toBeGreaterThan(6);
+    for (const name of open) {
+      await expect(runGuard(visitTo('/anything', name), ports())).resolves.toBe('enter');
+      world.failures = 9;
+    }
+  });
+
+  it('however many there were, what is kept can be read without a network', async () => {
+    world.failures = 9;
+    const offline = ports({ isConnected: () => false, session: () => Promise.resolve('kept' as const) });
+    await expect(runGuard(visitTo('/v2/post/x', 'post'), offline)).resolves.toBe('enter');
   });
 
   it('three are not yet too many, and a success starts the count anew', async () => {
     world.failures = 3;
     await expect(runGuard(visitTo('/v2/', 'home'), ports())).resolves.toBe('enter');
     expect(world.failures).toBe(0);
+  });
+
+  it('a visit to the login screen begins anew, but not when a failure has only just led there', () => {
+    guardFailures.add();
+    guardFailures.add();
+    guardFailures.forgive();
+    expect(guardFailures.count()).toBe(2);
+    guardFailures.forgive();
+    expect(guardFailures.count()).toBe(0);
   });
 });

@@ -1,11 +1,10 @@
 import { isRefusal } from '#api/errors.ts';
 import { GUARD_FAILURES_MAX } from '#contract/constants.ts';
-import { ROUTES } from '#contract/routes.ts';
 
 import { GUARD_STEPS, loginFor } from './guard-steps.ts';
 import type { GuardPorts, GuardStep, Redirect, Visit } from './guard-types.ts';
 
-/** The login screen itself: it must stay reachable however often the guard has failed. */
+/** Where the login screen is what was asked for, or what nothing else answers to. */
 const LOGIN_ROUTES = new Set(['login', 'unmatched']);
 
 /**
@@ -17,8 +16,12 @@ export async function runGuard(
   ports: GuardPorts,
   steps: readonly GuardStep[] = GUARD_STEPS,
 ): Promise<'enter' | 'left' | Redirect> {
-  if (ports.failures.count() > GUARD_FAILURES_MAX && !LOGIN_ROUTES.has(visit.route)) {
-    return { redirectTo: ROUTES.login.path };
+  const isOpen = visit.row.open === true;
+  if (!isOpen && ports.failures.count() > GUARD_FAILURES_MAX && ports.isConnected()) {
+    return loginFor(visit);
+  }
+  if (LOGIN_ROUTES.has(visit.route)) {
+    ports.failures.forgive();
   }
   try {
     for (const step of steps) {
@@ -34,7 +37,7 @@ export async function runGuard(
     ports.report(error);
     ports.markLoggedOut();
     ports.failures.add();
-    return visit.row.open === true ? 'enter' : loginFor(visit);
+    return isOpen ? 'enter' : loginFor(visit);
   }
   ports.failures.reset();
   return 'enter';

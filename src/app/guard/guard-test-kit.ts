@@ -81,6 +81,9 @@ export function ports(
       add: () => {
         world.failures += 1;
       },
+      forgive: () => {
+        world.failures = 0;
+      },
       reset: () => {
         world.failures = 0;
       },

@@ -46,6 +46,8 @@ export interface GuardPorts {
   failures: {
     count(): number;
     add(): void;
+    /** The login screen is the way out: the next visit is judged anew, unless a failure has only just led there. */
+    forgive(): void;
     reset(): void;
   };
 }

@@ -51,6 +51,14 @@ describe('the deploy config', () => {
     expect(await config.deployConfig()).toMatchObject({ version: 'kept' });
   });
 
+  it.each([401, 403])('that the host keeps back with %i is no answer, and refuses nobody', async (status) => {
+    const { ApiError, isNoAnswer, isRefusal } = await import('#api/errors.ts'); // Of the same reset.
+    vi.mocked(call).mockRejectedValue(new ApiError(status));
+    const error: unknown = await config.deployConfig().catch((thrown: unknown) => thrown);
+    expect(isNoAnswer(error)).toBe(true);
+    expect(isRefusal(error)).toBe(false);
+  });
+
   it('comes from the network at the first start, once for all who ask', async () => {
     const answers = await Promise.all([config.deployConfig(), config.deployConfig()]);
     expect(answers).toEqual([NEW, NEW]);

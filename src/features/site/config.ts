@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts';
+import { BadReply, isRefusal } from '#api/errors.ts';
 import { apiBaseFor } from '#contract/regions.ts';
 import type { Banner, DeployConfig } from '#contract/config.ts';
 import { readChoices } from '#device/choices.ts';
@@ -65,7 +66,8 @@ function fetchConfig(): Promise<DeployConfig> {
     },
     (error: unknown) => {
       fetching = undefined;
-      throw error;
+      // A host that keeps its config from us says nothing of the person.
+      throw isRefusal(error) ? new BadReply('deployConfig', 'refused') : error;
     },
   );
   return fetching;
