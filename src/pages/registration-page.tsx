@@ -9,6 +9,7 @@ import type { Registration, RegistrationPlace } from '#features/session/register
 import { RegistrationCodeForm } from '#features/session/registration-code-form.tsx';
 import { RegistrationForm } from '#features/session/registration-form.tsx';
 import { handOver } from '#features/session/hand-over.ts';
+import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { signInSettings } from '#features/session/sign-in.ts';
 import { takeSignOnEnd } from '#features/session/sign-on-end.ts';
@@ -27,7 +28,8 @@ export function Page() {
   const [registered, setRegistered] = useState<Registration>();
   const nominationCode = (search.get('nominationCode') ?? '').trim();
   const code = search.get('registrationCode') ?? prefill.registrationCode ?? '';
-  const handleRegistered = useSignInAfterwards(place, redirectTo, setRegistered);
+  const afterwards = { nominationCode: nominationCode || undefined, redirectTo: safePathOrNothing(redirectTo) };
+  const handleRegistered = useSignInAfterwards(place, afterwards, setRegistered);
 
   if (registered !== undefined) {
     return (
@@ -35,7 +37,7 @@ export function Page() {
         <PageTitle lead={<Trans>You can sign in with it now.</Trans>}>
           <Trans>Your account is ready</Trans>
         </PageTitle>
-        <ButtonLink look="primary" width="full" to={href('login', {}, { username: registered.email })}>
+        <ButtonLink look="primary" width="full" to={loginOf(registered, afterwards)}>
           <Trans>Continue to sign in</Trans>
         </ButtonLink>
       </LoginFrame>
@@ -60,13 +62,23 @@ export function Page() {
   );
 }
 
+/** Where one goes once signed in: contract, section 4. */
+interface Afterwards {
+  nominationCode: string | undefined;
+  redirectTo: string | undefined;
+}
+
+function loginOf({ email }: Registration, { nominationCode, redirectTo }: Afterwards): string {
+  return href('login', {}, { username: email, nominationCode, redirect_to: redirectTo });
+}
+
 /**
  * With the password that was just chosen, or by the organisation's own sign-in, which may know the person already;
  * where that is not possible, the account is there and waits.
  */
 function useSignInAfterwards(
   place: RegistrationPlace | undefined,
-  redirectTo: string | undefined,
+  afterwards: Afterwards,
   onWaiting: (registration: Registration) => void,
 ): (registration: Registration) => Promise<void> {
   const session = useSessionActions();
@@ -78,13 +90,15 @@ function useSignInAfterwards(
     try {
       const config = await deployConfig();
       if (place.authType === 'COGNITO_IDP') {
-        await signOnAfterwards(registration, place, redirectTo, config);
+        await signOnAfterwards(registration, place, afterwards, config);
         return;
       }
-      const siteConfig = await signInAfterwards(registration, place, config);
-      if (siteConfig !== undefined) {
-        await session.begin(place.site, siteConfig);
-        await navigate(href('home', {}), { replace: true });
+      const signedIn = await signInAfterwards(registration, place, config);
+      if (signedIn !== undefined) {
+        const { nominationCode, redirectTo } = afterwards;
+        const nomination = nominationCode && href('confirmNomination', { nominationCode });
+        await session.begin(place.site, signedIn.siteConfig, signedIn.tokens);
+        await navigate(redirectTo ?? safePath(nomination), { replace: true });
         return;
       }
     } catch (error) {
@@ -97,7 +111,7 @@ function useSignInAfterwards(
 async function signOnAfterwards(
   { email }: Registration,
   { site }: RegistrationPlace,
-  redirectTo: string | undefined,
+  afterwards: Afterwards,
   config: DeployConfig,
 ): Promise<void> {
   const siteConfig = await signInSettings(email, site, config);
@@ -108,7 +122,7 @@ async function signOnAfterwards(
     siteUuid,
     siteConfig,
     username: email,
-    redirectTo,
+    ...afterwards,
     autoRegister: true,
   } as const;
   await handOver(wish, config, 'kept');

@@ -148,16 +148,18 @@ test.describe('registration', () => {
   });
 
   test('an organisation with a sign-in of its own asks for no password, and hands over to it', async ({ page }) => {
-    await page.goto('/registration?registrationCode=BELLWEATHER-2026');
+    await page.goto('/registration?registrationCode=BELLWEATHER-2026&nominationCode=IRIS-4K7P');
     await expect(page.getByText('You will sign in with your work account of Bellweather Bank')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'First name' }).fill('Nia');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Rees');
-    await page.getByRole('textbox', { name: 'Email' }).fill('nia.rees@bellweather.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('newcomer@bellweather.example');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/oauth2\/authorize\?/);
-    await expect(page.getByRole('button', { name: /grace\.okafor@bellweather\.example/ })).toBeVisible();
+    await page.getByRole('button', { name: /newcomer@bellweather\.example/ }).click();
+    await expect(page).toHaveURL(/\/nomination\/confirm\/IRIS-4K7P$/);
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   });
 
   test('a nomination is confirmed and carried into the account of a manager', async ({ page }) => {
@@ -173,6 +175,9 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(/\/registration\?nominationCode=IRIS-4K7P&registrationCode=FERNHILL-2026$/);
     await fill(page, 'iris.bowen@fernhill.example');
     await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/nomination\/confirm\/IRIS-4K7P$/);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('link', { name: 'Go home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'I manage people' })).toBeChecked();
   });

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
+import { isBlank } from '#contract/blank.ts';
+
 import { leaveDateProblems } from './leave-date-problems.ts';
 import type { LeaveDateField } from './leave-date-problems.ts';
 import { isFirstDayRequired } from './leave-dates.ts';
@@ -53,11 +55,6 @@ function managerProblems({ managersName, managersEmail }: ProfileValues): Profil
 
 function missing(field: FieldName, text: string, words: MessageDescriptor): ProfileProblem[] {
   return isBlank(text) ? [{ field, words }] : [];
-}
-
-/** Also of what no eye can see: zero-width spaces, marks of direction. */
-function isBlank(text: string): boolean {
-  return text.replaceAll(/\p{Cf}/gu, '').trim() === '';
 }
 
 /** One `@`, a dot after it, no spaces: what a letter can be sent to. */

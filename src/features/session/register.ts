@@ -6,6 +6,7 @@ import type { ArgumentsOf, ReplyOf } from '#contract/endpoints.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { failureMessage } from '#contract/messages.ts';
 import type { SiteConfig } from '#contract/sites.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
 import { track } from '#tracking/track.ts';
 
 import { signInSettings, signInTo } from './sign-in.ts';
@@ -52,8 +53,8 @@ export async function signInAfterwards(
   { email, password = '' }: Registration,
   { site }: RegistrationPlace,
   config: DeployConfig,
-): Promise<SiteConfig | undefined> {
+): Promise<{ siteConfig: SiteConfig; tokens: PoolTokens } | undefined> {
   const siteConfig = await signInSettings(email, site, config);
-  const outcome = await signInTo(siteConfig, email, password);
-  return outcome === 'signed-in' ? siteConfig : undefined;
+  const tokens = await signInTo(siteConfig, email, password);
+  return tokens === 'new-password' ? undefined : { siteConfig, tokens };
 }

@@ -143,6 +143,18 @@ describe('a registration', () => {
     expect(seen).toEqual([]);
   });
 
+  it('needs names that can be seen: spaces without a width are none', () => {
+    showForm();
+    fill();
+    type('First name', '\u200b\u200b');
+    type('Last name', ' \u2060 ');
+    press('Create account');
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(screen.getByText('Enter your first name.')).toBeTruthy();
+    expect(screen.getByText('Enter your last name.')).toBeTruthy();
+    expect(seen).toEqual([]);
+  });
+
   it('needs no password where the organisation has a sign-in of its own; what that told is filled in', async () => {
     answer = () => Response.json({ email: 'nia@lumen.example', siteUuid: 'site-1' });
     const known = { email: 'nia@lumen.example', firstName: 'Nia', lastName: '' };

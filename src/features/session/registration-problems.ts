@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
+import { isBlank } from '#contract/blank.ts';
+
 import { plainEmail } from './plain-email.ts';
 
 export interface RegistrationValues {
@@ -19,13 +21,13 @@ export function registrationProblems(
   password: 'asked' | 'not asked',
 ): RegistrationProblems {
   const problems: RegistrationProblems = {};
-  if (values.firstName.trim() === '') {
+  if (isBlank(values.firstName)) {
     problems.firstName = msg`Enter your first name.`;
   }
-  if (values.lastName.trim() === '') {
+  if (isBlank(values.lastName)) {
     problems.lastName = msg`Enter your last name.`;
   }
-  if (plainEmail(values.email) === '') {
+  if (isBlank(plainEmail(values.email))) {
     problems.email = msg`Enter your e-mail.`;
   }
   if (password === 'asked' && values.password === '') {
