@@ -10,6 +10,7 @@ import { forgetReading } from '#device/reading.ts';
 import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
+import { currentSession } from '#features/session/session.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { tellLeftEvent } from '#tracking/left-event.ts';
@@ -19,16 +20,18 @@ import { startCatchingUp } from './catch-up.ts';
 import { queryClient } from './query-client.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { Place } from './update-bar.tsx';
+import { watchOwner } from './watch-owner.ts';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
- * After the first content, on every page: discreet mode begins where it is wished, what the page before has left is told
- * of, changes that wait are sent, what failed is asked for again, what was kept of the deploy config is refreshed, the
- * worker is registered and listened to, and new versions are offered.
+ * After the first content, on every page: it is watched whose page it is, discreet mode begins where it is wished, what
+ * the page before has left is told of, changes that wait are sent, what failed is asked for again, what was kept of the
+ * deploy config is refreshed, the worker is registered and listened to, and new versions are offered.
  */
 export async function startUpdates(place: Place): Promise<void> {
+  watchOwner();
   startDiscreetMode();
-  tellLeftEvent();
+  tellLeftEvent(currentSession()?.siteConfig.authConfig.authType);
   openOutbox(queryClient).catch(report);
   startCatchingUp(queryClient);
   refreshConfig();

@@ -1,13 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { tellLeftEvent, trackSignIn } from './left-event.ts';
-import { addTrackingSink } from './track.ts';
+import type * as Module from './left-event.ts';
 import type { Tracked } from './track.ts';
 
 let told: Tracked[];
 let stop: () => void;
+let tellLeftEvent: typeof Module.tellLeftEvent;
+let trackSignIn: typeof Module.trackSignIn;
 
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules(); // Another page.
+  const { addTrackingSink } = await import('./track.ts');
+  ({ tellLeftEvent, trackSignIn } = await import('./left-event.ts'));
   told = [];
   stop = addTrackingSink({ track: (tracked) => void told.push(tracked) });
 });
@@ -33,6 +37,19 @@ it('one that ends where the provider’s answer comes is told of by the next pag
   tellLeftEvent();
   tellLeftEvent();
   expect(told).toEqual([{ what: 'event', name: 'loginFailed', label: 'COGNITO_IDP' }]);
+});
+
+it('a stored session that lets somebody in is a login by refresh token, once a page', () => {
+  tellLeftEvent('COGNITO_SRP');
+  tellLeftEvent('COGNITO_SRP');
+  expect(told).toEqual([{ what: 'event', name: 'loginSucceeded', label: 'COGNITO_SRP', by: 'refresh-token' }]);
+});
+
+it('a session that was begun in this page, or by the one before, is none', () => {
+  history.replaceState(null, '', '/login');
+  trackSignIn('loginSucceeded', 'COGNITO_SRP');
+  tellLeftEvent('COGNITO_SRP');
+  expect(told).toEqual([{ what: 'event', name: 'loginSucceeded', label: 'COGNITO_SRP' }]);
 });
 
 it('what is none is not told of', () => {

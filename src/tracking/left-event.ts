@@ -9,11 +9,15 @@ type SignInEvent = 'loginSucceeded' | 'loginFailed';
 const KEY = LATER_STORAGE.leftEvent.key;
 const LEFT = /^(loginSucceeded|loginFailed) (\w*)$/;
 
+/** That somebody is in, of this page. */
+let isTold = false;
+
 /**
  * Tells of how a sign-in ended. The page that the identity provider's answer comes to is left at once, and nothing
  * that listens may load there (reference: offline and security, 4.3): the page after it tells of it instead.
  */
 export function trackSignIn(name: SignInEvent, label: string): void {
+  isTold ||= name === 'loginSucceeded';
   if (location.pathname !== ROUTES.singleSignOn.path) {
     track({ what: 'event', name, label });
     return;
@@ -25,12 +29,19 @@ export function trackSignIn(name: SignInEvent, label: string): void {
   }
 }
 
-/** What was left to be told of; once. */
-export function tellLeftEvent(): void {
+/**
+ * What was left to be told of, once; else that a stored session has let somebody in without a sign-in.
+ * @param stored how one signs in where that session is, if there is one
+ */
+export function tellLeftEvent(stored?: string): void {
   const storage = browserStorage('sessionStorage');
   const [, name, label = ''] = LEFT.exec(storage.getItem(KEY) ?? '') ?? [];
   storage.removeItem(KEY);
   if (name !== undefined) {
+    isTold = true;
     track({ what: 'event', name: name as SignInEvent, label }); // The expression knows no other.
+  } else if (stored !== undefined && !isTold) {
+    isTold = true;
+    track({ what: 'event', name: 'loginSucceeded', label: stored, by: 'refresh-token' });
   }
 }

@@ -13,7 +13,8 @@ export type Tracked =
   | { what: 'page-opened'; route: RouteName; path: string }
   | { what: 'page-viewed'; path: string }
   | { what: 'post-opened'; slug: string; origin: PostOrigin }
-  | { what: 'event'; name: EventName; label: string };
+  /** `by`: nobody signed in, a stored session token let the person in (specification, section 4). */
+  | { what: 'event'; name: EventName; label: string; by?: 'refresh-token' };
 
 export interface TrackingSink {
   track(tracked: Tracked): void;
