@@ -7,6 +7,7 @@ import { href, ROUTES } from '#contract/routes.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
 import { SIGN_ON_MESSAGES } from '#contract/single-sign-on.ts';
 import { useChoices } from '#device/choices.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
 import { readOwner } from '#device/owner.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { profileQueries } from '#features/profile/profile-queries.ts';
@@ -28,6 +29,7 @@ import { FieldProblem } from '#ui/field-problem.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { clearSnackbars } from '#ui/snackbar-store.ts';
+import { Standing } from '#ui/standing.tsx';
 
 import { LoginFrame } from './login-frame.tsx';
 import { SigningIn } from './signing-in.tsx';
@@ -80,8 +82,8 @@ function Login({ first, end }: LoginProps) {
   const queryClient = useQueryClient();
   const session = useSessionActions();
 
-  async function handleSignedIn(site: Site, siteConfig: SiteConfig) {
-    await session.begin(site, siteConfig);
+  async function handleSignedIn(site: Site, siteConfig: SiteConfig, tokens: PoolTokens) {
+    await session.begin(site, siteConfig, tokens);
     const target = safePathOrNothing(search.get('redirect_to'));
     const nominationCode = search.get('nominationCode') ?? '';
     void queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target));
@@ -149,11 +151,11 @@ function Greeting({ stage }: { stage: Stage }) {
 function SignOnEnded({ problem, email = '' }: SignOnEnd) {
   const { i18n } = useLingui();
   return (
-    <div role="alert">
+    <Standing role="alert">
       {problem !== undefined && (
         <FieldProblem id="sign-on-problem">{i18n._(SIGN_ON_MESSAGES.byCode[problem], { email })}</FieldProblem>
       )}
-    </div>
+    </Standing>
   );
 }
 
@@ -164,16 +166,18 @@ function EndedSession() {
     return null;
   }
   return (
-    <Note tone="info" icon="info">
-      <Trans>Your session ended. What you saved is still on this device.</Trans>
-      {connection === 'offline' && (
-        <p>
-          <ButtonLink look="plain" to={href('home', {})}>
-            <Trans>Keep reading without a connection</Trans>
-          </ButtonLink>
-        </p>
-      )}
-    </Note>
+    <Standing>
+      <Note tone="info" icon="info">
+        <Trans>Your session ended. What you saved is still on this device.</Trans>
+        {connection === 'offline' && (
+          <p>
+            <ButtonLink look="plain" to={href('home', {})}>
+              <Trans>Keep reading without a connection</Trans>
+            </ButtonLink>
+          </p>
+        )}
+      </Note>
+    </Standing>
   );
 }
 

@@ -7,6 +7,8 @@ import { layoutVars } from './tokens.css.ts';
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const between = style({ justifyContent: 'space-between' });
 export const stack = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+/** For a region that stands empty where gaps are: its children are laid out as if it were not there. */
+export const noBox = style({ display: 'contents' });
 export const grow = style({ flex: 1, minInlineSize: 0 });
 /** The row of buttons under a dialog, a form or an empty state. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginBlockStart: '20px' });

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { stack } from '#ui/layout.css.ts';
@@ -42,11 +43,15 @@ export function DiagnosticsList() {
 }
 
 function CopyLines({ lines }: { readonly lines: readonly DiagnosticLine[] }) {
+  const { t } = useLingui();
   const [state, setState] = useState<'not copied' | 'copied'>('not copied');
   const handleCopy = () => {
     const text = [...lines.map(({ name, value }) => `${name}: ${value}`), navigator.userAgent].join('\n');
     void navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
+      () => {
+        setState('copied');
+        announce(t`Copied`);
+      },
       () => setState('not copied'), // Refused by the browser: the lines can still be read out.
     );
   };

@@ -23,16 +23,18 @@ export function LearningFrame({ address, onRetry }: LearningFrameProps) {
   useSlowness(() => setState((now) => (now === 'loading' ? 'slow' : now)));
   return (
     <>
-      {state === 'slow' && (
-        <Note icon="clock" tone="info">
-          <p role="status">
-            <Trans>The module takes its time to load.</Trans>
-          </p>
-          <Button size="small" onClick={onRetry}>
-            <Trans>Retry</Trans>
-          </Button>
-        </Note>
-      )}
+      <div role="status">
+        {state === 'slow' && (
+          <Note icon="clock" tone="info">
+            <p>
+              <Trans>The module takes its time to load.</Trans>
+            </p>
+            <Button size="small" onClick={onRetry}>
+              <Trans>Retry</Trans>
+            </Button>
+          </Note>
+        )}
+      </div>
       <div className={styles.stage}>
         {state === 'loading' && (
           <p className={styles.loading} role="status">

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { grow, row, stack } from '#ui/layout.css.ts';
+import { grow, noBox, row, stack } from '#ui/layout.css.ts';
 import { Progress } from '#ui/progress.tsx';
 import { cardTitle, meta } from '#ui/text.css.ts';
 
@@ -60,17 +60,19 @@ export function FileRow({ file, name, headingLevel }: FileRowProps) {
         />
       </div>
       {isUnderWay && <UnderWay name={name} received={download.received} total={download.total} />}
-      {download.step === 'failed' && (
-        <DownloadFailed
-          file={file}
-          name={name}
-          failure={download}
-          onRetry={() => {
-            button.current?.focus(); // The pressed one goes away.
-            void handleDownload();
-          }}
-        />
-      )}
+      <div role="alert" className={noBox}>
+        {download.step === 'failed' && (
+          <DownloadFailed
+            file={file}
+            name={name}
+            failure={download}
+            onRetry={() => {
+              button.current?.focus(); // The pressed one goes away.
+              void handleDownload();
+            }}
+          />
+        )}
+      </div>
     </Card>
   );
 }

@@ -9,7 +9,6 @@ import type { KeptFile } from '#device/kept-files.ts';
 import { saveBlob } from '#device/save-blob.ts';
 import { announce } from '#ui/announce.ts';
 
-import { FAILURE_WORDS } from './failure-words.ts';
 import { downloadFile, settleDownload } from './file-downloads.ts';
 import type { PolicyFile } from './file-downloads.ts';
 import { policyQueries } from './policy-queries.ts';
@@ -24,7 +23,7 @@ interface FileActions {
 
 /** What a row can do with its file. */
 export function useFileActions({ file, name, kept, button }: FileActions) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const client = useQueryClient();
   const { queryKey } = policyQueries.keptFiles(file.siteUuid);
 
@@ -56,8 +55,6 @@ export function useFileActions({ file, name, kept, button }: FileActions) {
     if (now !== undefined && button.current !== null && (outcome === 'kept' || failure === 'no-answer')) {
       announce(t`“${name}” is on this device`);
       await open(now);
-    } else if (failure !== undefined) {
-      announce(`${name}: ${i18n._(FAILURE_WORDS[failure])}`);
     }
   }
 

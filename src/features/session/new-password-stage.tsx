@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.css.ts';
+import { useFocusOnProblem } from '#ui/use-focus-on-problem.ts';
 
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -18,27 +19,28 @@ export function NewPasswordStage({ username, isBusy, onSubmit }: NewPasswordStag
   const { t } = useLingui();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ words: string }>();
+  const form = useFocusOnProblem(problem);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || password === '') {
       return;
     }
     if (password !== again) {
-      setProblem(t`The two passwords are not the same.`);
+      setProblem({ words: t`The two passwords are not the same.` });
       return;
     }
     setProblem(undefined);
     onSubmit(password);
   }
   return (
-    <form className={stack} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
       <input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
       <NewPasswordFields
         label={<Trans>New password</Trans>}
         againLabel={<Trans>Confirm new password</Trans>}
         password={{ value: password, onChange: (event) => setPassword(event.target.value) }}
-        again={{ value: again, error: problem, onChange: (event) => setAgain(event.target.value) }}
+        again={{ value: again, error: problem?.words, onChange: (event) => setAgain(event.target.value) }}
       />
       <Button type="submit" look="primary" width="full" isBusy={isBusy}>
         <Trans>Set password</Trans>

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { stack } from '#ui/layout.css.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { useFocusOnProblem } from '#ui/use-focus-on-problem.ts';
 
 import { codeMessage, placeOfCode } from './register.ts';
 import type { RegistrationPlace } from './register.ts';
@@ -21,6 +22,7 @@ export function RegistrationCodeForm({ code, onPlace }: RegistrationCodeFormProp
   const { i18n } = useLingui();
   const [typed, setTyped] = useState(code);
   const { attempt, isBusy, problem } = useAttempt();
+  const form = useFocusOnProblem(problem);
 
   function check() {
     void attempt(async () => {
@@ -36,7 +38,7 @@ export function RegistrationCodeForm({ code, onPlace }: RegistrationCodeFormProp
   }
   useFirst(code.trim() === '' ? undefined : check);
   return (
-    <form className={stack} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
       <TextField
         label={<Trans>Registration code</Trans>}
         hint={<Trans>Your organisation gave it to you</Trans>}

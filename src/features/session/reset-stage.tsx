@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { actions, stack } from '#ui/layout.css.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { useFocusOnProblem } from '#ui/use-focus-on-problem.ts';
 
 import { ChosenPerson } from './chosen-person.tsx';
 import { useDraft } from './drafts.ts';
@@ -37,6 +38,7 @@ export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: Res
   const [password, setPassword] = useDraft(`reset ${stage.username}`);
   const [again, setAgain] = useDraft(`reset again ${stage.username}`);
   const [problem, setProblem] = useState<{ field: Field; words: string }>();
+  const form = useFocusOnProblem(problem);
   const errorOf = (field: Field) => (problem?.field === field ? problem.words : undefined);
 
   function handleSendAgain() {
@@ -62,7 +64,7 @@ export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: Res
     }
   }
   return (
-    <form className={stack} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
       {stage.opened === 'here' ? (
         <ChosenPerson username={username} onBack={onBack} />
       ) : (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { MESSAGES } from '#contract/messages.ts';
+import { useConnection } from '#device/connectivity.ts';
 import { FieldProblem } from '#ui/field-problem.tsx';
 import { Note } from '#ui/note.tsx';
 
@@ -20,6 +21,7 @@ export function SignInPanel(options: SignInOptions) {
   const { i18n } = useLingui();
   const [drafts] = useState(() => new Map<string, string>());
   const { isBusy, problem, ...does } = useSignIn(options);
+  const connection = useConnection();
   const { stage, back } = options.stages;
   const handleBack = () => void back();
   const { username } = stage;
@@ -35,7 +37,14 @@ export function SignInPanel(options: SignInOptions) {
         <div role="alert">
           {problem !== undefined && <FieldProblem id="sign-in-problem">{i18n._(problem)}</FieldProblem>}
         </div>
-        <div role="status">{stage.note !== undefined && problem === undefined && <Said note={stage.note} />}</div>
+        <div role="status">
+          {stage.note !== undefined && problem === undefined && <Said note={stage.note} />}
+          {connection === 'offline' && problem === undefined && (
+            <Note icon="offline">
+              <Trans>Signing in needs a connection.</Trans>
+            </Note>
+          )}
+        </div>
       </div>
       {stage.name === 'email' && <EmailStage username={username} isBusy={isBusy} onSubmit={does.identify} />}
       {stage.name === 'site' && (
