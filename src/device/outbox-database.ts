@@ -2,12 +2,15 @@ import type { Dexie, Table } from 'dexie';
 
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
 
+import { alone } from './leased-lock.ts';
 import { readCopy, removeCopies, writeCopy } from './outbox-copy.ts';
 import { OutboxUnavailable, WITNESS } from './outbox-store.ts';
 import type { OutboxMeta, OutboxStore, OutboxTransaction, StoredRow } from './outbox-store.ts';
 import { DatabaseFailed, versionedDatabase } from './versioned-database.ts';
 
 const COPYING = 'kinward-outbox-copy';
+/** What is read and then written must be the newest of all tabs. Nobody takes longer but a tab that is frozen. */
+const COPYING_MS = 10_000;
 
 export interface OutboxDatabase extends OutboxStore {
   /** Writes the rows down a second time, as they are now; done by itself, behind every change of them. */
@@ -49,7 +52,7 @@ export function openOutbox(): OutboxDatabase {
   async function copyAll(): Promise<void> {
     while (isCopyOld) {
       isCopyOld = false;
-      await alone(writeRows);
+      await alone(COPYING, COPYING_MS, writeRows);
     }
   }
 
@@ -91,7 +94,7 @@ export function openOutbox(): OutboxDatabase {
     copy,
     async copyAnew() {
       await copy(); // One that was under way would come after the removal.
-      await alone(async () => {
+      await alone(COPYING, COPYING_MS, async () => {
         await removeCopies();
         await writeRows();
       });
@@ -107,11 +110,6 @@ async function putBack(dexie: Dexie, copied: readonly StoredRow[]): Promise<void
   }
   const [rows, there] = [rowsOf(dexie), new Set(await rowsOf(dexie).toCollection().primaryKeys())];
   await rows.bulkPut(copied.filter(({ id }) => !there.has(id)));
-}
-
-/** What is read and then written must be the newest of all tabs. */
-function alone(work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(COPYING, work) : work();
 }
 
 function rowsOf(dexie: Dexie): Table<StoredRow, string> {
