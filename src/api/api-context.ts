@@ -6,12 +6,15 @@ export interface ApiContext {
   /** The API's base address for the chosen site's region; rejects when the config is not known yet. */
   base(): Promise<string>;
   siteUuid(): string | undefined;
-  /** The bearer, refreshed when it has expired; an expired one when the network gives no new one. */
+  /**
+   * The bearer, refreshed when it has expired; an expired one when the network gives no new one.
+   * @throws {Unreachable} when it is not the person's whom the call is for
+   */
   token(): Promise<string | undefined>;
   /** Called after a 401: asks for a new token, however many calls ask at once. */
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
-  /** The server refused the session although its token is fresh. */
-  onRefused(): void;
+  /** The server refused the session that this token is of, although it is fresh. */
+  onRefused(token: string): void;
   /** Something came that should not have; told once. */
   onReport(error: unknown): void;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { call } from './call.ts';
-import { ApiError, BadReply, Unreachable } from './errors.ts';
+import { ApiError, BadReply, isNoAnswer, isRefusal, Unreachable } from './errors.ts';
 import { startTestApi } from './test-api.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -143,5 +143,41 @@ describe('a 401', () => {
     api.context.refresh = () => Promise.resolve('unreachable');
     await expect(call('journeys', {})).rejects.toBeInstanceOf(Unreachable);
     expect(api.context.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('is not what a session is refused for that has begun since: it is told whose token it was', async () => {
+    byToken('neither');
+    await expect(call('journeys', {})).rejects.toMatchObject({ status: 401 });
+    expect(api.context.onRefused).toHaveBeenCalledWith('new');
+  });
+});
+
+describe('a 403', () => {
+  it('to an expired token is about the token: there are gateways that answer so', async () => {
+    const expired = `h.${btoa(JSON.stringify({ iss: 'i', sub: 's', exp: 1 }))}.s`;
+    let token = expired;
+    api.context.token = () => Promise.resolve(token);
+    api.context.refresh = () => {
+      token = 'new';
+      return Promise.resolve('refreshed');
+    };
+    api.answer = ({ headers }, response) => {
+      const isGood = headers.authorization === 'Bearer new';
+      response.writeHead(isGood ? 200 : 403, { 'content-type': 'application/json' }).end(isGood ? '[]' : '{}');
+    };
+    await expect(call('journeys', {})).resolves.toMatchObject({ body: [] });
+    expect(api.requests).toHaveLength(2);
+  });
+
+  it.each([
+    ['of the API is a refusal', 'application/json', true],
+    ['that is a page is somebody else’s, and no answer', 'text/html', false],
+  ])('%s', async (_, type, isOfPerson) => {
+    api.answer = (_request, response) => {
+      response.writeHead(403, { 'content-type': type }).end('{"message":"No"}');
+    };
+    const error: unknown = await call('profile', {}).catch((thrown: unknown) => thrown);
+    expect(isRefusal(error)).toBe(isOfPerson);
+    expect(isNoAnswer(error)).toBe(!isOfPerson);
   });
 });

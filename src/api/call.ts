@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
 import { droppedFrom } from '#contract/list.ts';
+import { readToken } from '#contract/token.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 
 import { apiContext } from './api-context.ts';
@@ -60,7 +61,7 @@ export async function call<Name extends EndpointName>(
   };
   const token = options.token ?? (endpoint.open ? undefined : await context.token());
   let response = await send(request, token, options);
-  if (response.status === 401 && token !== undefined && options.token === undefined) {
+  if (token !== undefined && options.token === undefined && isOfToken(response, token)) {
     response = await sendAgain(request, token, response, options);
   }
   return parseReply(name, endpoint, response, options) as Promise<Reply<ReplyOf<Name>>>; // The row's own schema made it.
@@ -83,14 +84,20 @@ async function sendAgain(
     throw new Unreachable('network');
   }
   if (outcome === 'refused') {
-    context.onRefused();
+    context.onRefused(token);
     return first;
   }
-  const response = await send(request, await context.token(), options);
+  const renewed = await context.token();
+  const response = await send(request, renewed, options);
   if (response.status === 401) {
-    context.onRefused();
+    context.onRefused(renewed ?? token);
   }
   return response;
+}
+
+/** Whether an answer is about the token, not the person: there are gateways that turn an expired one away with 403. */
+function isOfToken({ status }: Response, token: string): boolean {
+  return status === 401 || (status === 403 && (readToken(token)?.exp ?? Infinity) * 1000 <= Date.now());
 }
 
 async function send(request: NamedRequest, token: string | undefined, options: CallOptions): Promise<Response> {
@@ -141,7 +148,7 @@ async function parseReply(
   const isPage = text !== '' && isHtml(response);
   if (!endpoint.accepts.includes(response.status) && !(response.ok && isPage)) {
     reportAnswer(name);
-    throw apiError(response, json);
+    throw apiError(response, json, isPage);
   }
   const schema = answerSchema(endpoint, response.status);
   if (schema !== null && json === undefined) {
@@ -177,12 +184,13 @@ function parseBody(name: EndpointName, schema: v.GenericSchema, json: unknown): 
   return parsed.output;
 }
 
-function apiError(response: Response, json: unknown): ApiError {
+function apiError(response: Response, json: unknown, isPage: boolean): ApiError {
   const parsed = v.safeParse(ErrorBody, json);
   return new ApiError(response.status, {
     code: parsed.success ? parsed.output.code : undefined,
     serverMessage: parsed.success ? parsed.output.message : undefined,
     retryAfter: response.headers.get('retry-after') ?? undefined,
+    isPage,
   });
 }
 

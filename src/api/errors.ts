@@ -7,16 +7,24 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** The `Retry-After` header, unread. */
   readonly retryAfter: string | undefined;
+  /** A page for people: of a gateway, a proxy or a hotel's network, and not of the API. */
+  readonly isPage: boolean;
 
   constructor(
     status: number,
-    details: { code?: string | undefined; serverMessage?: string | undefined; retryAfter?: string | undefined } = {},
+    details: {
+      code?: string | undefined;
+      serverMessage?: string | undefined;
+      retryAfter?: string | undefined;
+      isPage?: boolean;
+    } = {},
   ) {
     super(details.serverMessage ?? `The server answered ${status}`);
     this.status = status;
     this.code = details.code;
     this.serverMessage = details.serverMessage;
     this.retryAfter = details.retryAfter;
+    this.isPage = details.isPage === true;
   }
 }
 
@@ -52,11 +60,12 @@ export function isNoAnswer(error: unknown): boolean {
   return (
     error instanceof Unreachable ||
     error instanceof BadReply ||
-    (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 408))
+    (error instanceof ApiError &&
+      (error.status >= 500 || error.status === 429 || error.status === 408 || (error.status === 403 && error.isPage)))
   );
 }
 
-/** True when the server refuses this person: a 401 that stayed after a refresh, or a 403. */
+/** True when the server refuses this person: a 401 that stayed after a refresh, or a 403 of the API itself. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+  return error instanceof ApiError && (error.status === 401 || (error.status === 403 && !error.isPage));
 }

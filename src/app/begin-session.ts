@@ -1,9 +1,12 @@
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import { STORAGE } from '#contract/storage.ts';
 import { ownerOf, readToken } from '#contract/token.ts';
 import { changeChoices, withRecentSite } from '#device/choices.ts';
 import { keepOwner, readOwner } from '#device/owner.ts';
 import { purgeDevice } from '#device/purge.ts';
-import { readSessionTokens } from '#device/session-tokens.ts';
+import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session-tokens.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
+import { removeDocument } from '#device/stored-document.ts';
 import { tellTabs } from '#device/tabs.ts';
 import { keepBannerRoomFor } from '#features/announcement/banner-room.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
@@ -18,12 +21,13 @@ import { queryClient } from './query-client.ts';
 
 /**
  * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
- * owner left is purged first (contract, section 4: another owner signs in).
+ * owner left is purged first (contract, section 4: another owner signs in). The tokens are kept last, in one go with
+ * whose they are.
+ * @throws {SignInError} CouldNotLogIn when they are none, or there is no room for them
  */
-export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<void> {
+export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void> {
   const { Auth } = siteConfig.authConfig;
-  const tokens = readSessionTokens(Auth.userPoolWebClientId);
-  const claims = tokens === null ? null : readToken(tokens.idToken);
+  const claims = readToken(readSessionTokens(Auth.userPoolWebClientId, tokens)?.idToken ?? '');
   if (claims === null) {
     throw new SignInError('CouldNotLogIn');
   }
@@ -34,6 +38,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<
   if (earlier !== null && earlier.owner !== owner) {
     await purgeDevice({ whose: 'earlier owner' });
   }
+  keepTokens(tokens);
   keepOwner({ owner, iss: claims.iss, sub: claims.sub });
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
   keepBannerRoomFor(site.siteUuid, settleBanners());
@@ -45,4 +50,18 @@ export async function beginSession(site: Site, siteConfig: SiteConfig): Promise<
     .then((outbox) => outbox.wake())
     .catch(report);
   trackSignIn('loginSucceeded', siteConfig.authConfig.authType);
+}
+
+function keepTokens(tokens: PoolTokens): void {
+  removeSessionTokens();
+  try {
+    keepPoolTokens(tokens);
+  } catch {
+    removeDocument(STORAGE.queries.key); // What fills a storage; it comes again.
+    try {
+      keepPoolTokens(tokens);
+    } catch {
+      throw new SignInError('CouldNotLogIn');
+    }
+  }
 }

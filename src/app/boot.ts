@@ -3,13 +3,13 @@ import { readChoices } from '#device/choices.ts';
 import { readOwner } from '#device/owner.ts';
 import { installDefaultPolicy } from '#device/trusted-types.ts';
 import { provideApiContext } from '#api/api-context.ts';
-import { bearer, refreshSession } from '#features/session/refresh.ts';
-import { tokenOfKeptOwner } from '#features/session/session.ts';
+import { refreshSession } from '#features/session/refresh.ts';
 import { apiBase } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 
 import { speakTo, startDressing } from './dress.ts';
 import { openKept } from './kept.ts';
+import { ownToken } from './own-tab.ts';
 import { sessionRefused } from './session-over.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function boot(): Promise<void> {
   provideApiContext({
     base: apiBase,
     siteUuid: () => readChoices().selectedSite?.site.siteUuid,
-    token: async () => (await bearer()) ?? tokenOfKeptOwner(),
+    token: ownToken,
     refresh: refreshSession,
     onRefused: sessionRefused,
     onReport: report,

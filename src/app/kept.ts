@@ -1,6 +1,7 @@
 import { KEPT_KINDS } from '#api/kept-kinds.ts';
 import { createKeptQueries } from '#device/kept-queries.ts';
 import type { KeptQueries } from '#device/kept-queries.ts';
+import { readOwner } from '#device/owner.ts';
 
 import { queryClient } from './query-client.ts';
 
@@ -10,6 +11,11 @@ let currentOwner: string | undefined;
 /** Whose content this tab shows; undefined before anybody signed in here. */
 export function ownerShown(): string | undefined {
   return currentOwner;
+}
+
+/** True once what this tab shows is not the kept owner's any more: somebody has left, or come, beside it. */
+export function isOwnerGone(): boolean {
+  return currentOwner !== undefined && currentOwner !== readOwner()?.owner;
 }
 
 /** Brings back what an owner's queries answered last time, and keeps them from now on. */

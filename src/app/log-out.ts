@@ -5,6 +5,7 @@ import { readChoices } from '#device/choices.ts';
 import { leaveUnasked } from '#device/leave-unasked.ts';
 import { beginPurge, purgeDevice } from '#device/purge.ts';
 import type { Unsent } from '#device/purge.ts';
+import { copyPoolTokens } from '#device/session-tokens.ts';
 import { tellTabs } from '#device/tabs.ts';
 import { currentSession } from '#features/session/session.ts';
 import { track } from '#tracking/track.ts';
@@ -37,10 +38,9 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
 }
 
 async function signOutOfPool(siteConfig: SiteConfig): Promise<void> {
-  const signingOut = import('#features/session/amplify.ts').then(({ configurePool, signOutOfPool: signOut }) => {
-    configurePool(siteConfig.authConfig.Auth);
-    return signOut();
-  });
+  const { Auth } = siteConfig.authConfig;
+  const kept = copyPoolTokens(Auth.userPoolWebClientId);
+  const signingOut = import('#features/session/amplify.ts').then(({ signOutOfPool: signOut }) => signOut(Auth, kept));
   const waited = new Promise<void>((resolve) => {
     setTimeout(resolve, SIGN_OUT_WAIT_MS);
   });

@@ -1,8 +1,10 @@
 import { href } from '#contract/routes.ts';
-import { removeSessionTokens } from '#device/session-tokens.ts';
 import { safePathOrNothing } from '#features/session/safe-path.ts';
+import { currentSession } from '#features/session/session.ts';
 
-import { isGuarding } from './guard/guard-middleware.ts';
+import { answerAfterGuard, isGuarding } from './guard/guard-middleware.ts';
+import { isOwnerGone } from './kept.ts';
+import { markLoggedOut } from './own-tab.ts';
 
 let leaveFor: ((path: string) => void) | undefined;
 
@@ -12,14 +14,28 @@ export function onSessionOver(navigate: (path: string) => void): void {
 }
 
 /**
- * The server refused the session: its tokens go, everything kept stays, and the login screen gets the way back. While
- * the guard judges a navigation, the refusal is its own to answer.
+ * The server refused the session that this token is of. Its tokens go, everything kept stays, and the login screen gets
+ * the way back. A session that has begun since is another one.
  */
-export function sessionRefused(): void {
-  removeSessionTokens();
-  if (isGuarding() || !location.pathname.startsWith('/v2')) {
+export function sessionRefused(token: string): void {
+  const session = currentSession();
+  if (session === null || session.token === token) {
+    endSession();
+  }
+}
+
+/** The same for a person whom the server does not let in any more, whatever their token (contract, section 5). */
+export function endSession(): void {
+  if (isOwnerGone()) {
+    return; // Whoever is signed in now was refused nothing.
+  }
+  markLoggedOut();
+  if (isGuarding()) {
+    answerAfterGuard();
     return;
   }
-  const target = safePathOrNothing(location.pathname + location.search);
-  leaveFor?.(href('login', {}, { redirect_to: target }));
+  if (location.pathname.startsWith('/v2')) {
+    const target = safePathOrNothing(location.pathname + location.search);
+    leaveFor?.(href('login', {}, { redirect_to: target }));
+  }
 }

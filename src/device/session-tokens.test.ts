@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { poolTokensOf } from './pool-tokens.ts';
 import {
+  copyPoolTokens,
   hasSessionTokens,
+  keepPoolTokens,
   readSessionTokens,
   removeSessionTokens,
   removeTokensOf,
-  setTokensAside,
 } from './session-tokens.ts';
 
 const P = 'CognitoIdentityServiceProvider';
@@ -91,27 +93,30 @@ describe('removing', () => {
     expect(readSessionTokens('b')).not.toBeNull();
   });
 
-  it('leaves them when the same person has come back for another site', () => {
+  it('takes nothing of anybody else', () => {
     signIn('client', 'ana');
-    removeTokensOf({ iss: 'https://pool', sub: 'ana' });
+    removeTokensOf({ iss: 'https://another-pool', sub: 'ana' });
+    removeTokensOf({ iss: 'https://pool', sub: 'ben' });
     expect(readSessionTokens('client')).not.toBeNull();
   });
 });
 
-describe('setting aside for a sign-in', () => {
-  it('leaves nothing that Amplify would take for a session', () => {
-    signIn('client', 'ana');
-    setTokensAside();
+describe('tokens that are nobody’s session yet', () => {
+  it('are read as those that are kept, and are not among them', () => {
+    const tokens = { idToken: 'i', accessToken: 'a', clockDriftMs: 7 };
+    const ben = poolTokensOf({ clientId: 'client', username: 'ben' }, { ...tokens, refreshToken: undefined });
+    expect(readSessionTokens('client', ben)).toEqual(tokens);
     expect(hasSessionTokens()).toBe(false);
+    keepPoolTokens(ben);
+    expect(readSessionTokens('client')).toEqual(tokens);
   });
 
-  it('puts back who was signed in, and nothing of the sign-in that failed', () => {
+  it('are a copy of a pool’s, which nothing here changes', () => {
     signIn('client', 'ana');
-    const before = readSessionTokens('client');
-    const putBack = setTokensAside();
-    signIn('client', 'ben');
-    putBack();
-    expect(readSessionTokens('client')).toEqual(before);
-    expect(JSON.stringify(localStorage)).not.toContain('ben');
+    signIn('other', 'ben');
+    const copy = copyPoolTokens('client');
+    removeSessionTokens();
+    expect([...copy.keys()].every((key) => key.startsWith(`${P}.client.`))).toBe(true);
+    expect(readSessionTokens('client', copy)?.refreshToken).toBe('refresh');
   });
 });

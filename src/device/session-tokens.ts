@@ -13,18 +13,25 @@ export interface SessionTokens {
   clockDriftMs: number;
 }
 
+/** Keys and values as Amplify writes them: of a pool, or what came of a sign-in and nobody's session yet. */
+export type PoolTokens = ReadonlyMap<string, string>;
+
 /** Amplify 6: `{prefix}{clientId}.{username}.{field}`, the user name as it is, dots included; V5 left the second name. */
 const OTHER_AMPLIFY_KEYS = ['com.amplify.', 'amplify-signin-with-hostedUI'];
 const LAST_USER = '.LastAuthUser';
 
-/** The tokens that Amplify keeps for the user of a pool who signed in last, read without loading Amplify. */
-export function readSessionTokens(clientId: string): SessionTokens | null {
+/**
+ * The tokens of the user of a pool who signed in last, read without loading Amplify: of those that are kept, or of a
+ * sign-in that nobody has kept yet.
+ */
+export function readSessionTokens(clientId: string, of?: PoolTokens): SessionTokens | null {
   const storage = browserStorage('localStorage');
-  const username = storage.getItem(`${TOKEN_PREFIX}${clientId}${LAST_USER}`);
-  const field = (name: string) => storage.getItem(`${TOKEN_PREFIX}${clientId}.${username}.${name}`) ?? '';
+  const read = (key: string) => (of === undefined ? storage.getItem(key) : of.get(key)) ?? '';
+  const username = read(`${TOKEN_PREFIX}${clientId}${LAST_USER}`);
+  const field = (name: string) => read(`${TOKEN_PREFIX}${clientId}.${username}.${name}`);
   const idToken = field('idToken');
   const accessToken = field('accessToken');
-  if (username === null || idToken === '' || accessToken === '') {
+  if (username === '' || idToken === '' || accessToken === '') {
     return null;
   }
   const refreshToken = field('refreshToken');
@@ -37,45 +44,44 @@ export function readSessionTokens(clientId: string): SessionTokens | null {
   };
 }
 
+/** Everything of a pool, as a copy. */
+export function copyPoolTokens(clientId: string): PoolTokens {
+  const storage = browserStorage('localStorage');
+  return new Map(
+    amplifyKeys()
+      .filter((key) => key.startsWith(`${TOKEN_PREFIX}${clientId}.`))
+      .map((key) => [key, storage.getItem(key) ?? '']),
+  );
+}
+
+/** Keeps what came of a sign-in or a refresh. @throws when the storage takes nothing more */
+export function keepPoolTokens(tokens: PoolTokens): void {
+  for (const [key, value] of tokens) {
+    browserStorage('localStorage').setItem(key, value);
+  }
+}
+
 /** Everything of Amplify's, of every pool. */
 export function removeSessionTokens(): void {
   removeKeys(amplifyKeys());
 }
 
-/**
- * Takes everything of Amplify's away for the time of a sign-in: it refuses one while somebody is signed in.
- * @returns what puts it back, for a sign-in that failed
- */
-export function setTokensAside(): () => void {
+/** The tokens of one person, in whatever pool; everybody else's stay. */
+export function removeTokensOf({ iss, sub }: Pick<Owner, 'iss' | 'sub'>): void {
   const storage = browserStorage('localStorage');
-  const aside = amplifyKeys().map((key) => [key, storage.getItem(key) ?? ''] as const);
-  removeSessionTokens();
-  return () => {
-    removeSessionTokens();
-    for (const [key, value] of aside) {
-      storage.setItem(key, value);
-    }
-  };
-}
-
-/**
- * The tokens of one person, unless they are the only ones here: then the same person has come back, for another site
- * of the same pool, and the tokens are those of the session that has just begun.
- */
-export function removeTokensOf(person: Pick<Owner, 'iss' | 'sub'>): void {
-  const users = signedInUsers();
-  const gone = users.filter(
-    ({ claims }) => claims === null || (claims.iss === person.iss && claims.sub === person.sub),
+  const keys = amplifyKeys();
+  const users = keys
+    .filter((key) => key.endsWith('.idToken'))
+    .filter((key) => {
+      const claims = readToken(storage.getItem(key) ?? '');
+      return claims === null || (claims.iss === iss && claims.sub === sub);
+    })
+    .map((key) => userIn(key));
+  removeKeys(
+    keys.filter((key) =>
+      users.includes(key.endsWith(LAST_USER) ? `${userIn(key)}.${storage.getItem(key)}` : userIn(key)),
+    ),
   );
-  if (gone.length < users.length) {
-    const prefixes = gone.map(({ prefix }) => prefix);
-    const lastUserKeys = gone.map(({ lastUserKey }) => lastUserKey);
-    removeKeys(
-      amplifyKeys().filter(
-        (key) => lastUserKeys.includes(key) || prefixes.includes(key.slice(0, key.lastIndexOf('.') + 1)),
-      ),
-    );
-  }
 }
 
 /** True while any of Amplify's keys is here. */
@@ -83,20 +89,9 @@ export function hasSessionTokens(): boolean {
   return amplifyKeys().length > 0;
 }
 
-function signedInUsers() {
-  const storage = browserStorage('localStorage');
-  return amplifyKeys()
-    .filter((key) => key.endsWith('.idToken'))
-    .map((key) => {
-      const prefix = key.slice(0, -'idToken'.length);
-      const [clientId = '', ...username] = prefix.slice(TOKEN_PREFIX.length, -1).split('.');
-      const lastUserKey = `${TOKEN_PREFIX}${clientId}${LAST_USER}`;
-      return {
-        prefix,
-        lastUserKey: storage.getItem(lastUserKey) === username.join('.') ? lastUserKey : null,
-        claims: readToken(storage.getItem(key) ?? ''),
-      };
-    });
+/** A key without its field: of a pool, or of a user in one. */
+function userIn(key: string): string {
+  return key.slice(0, key.lastIndexOf('.'));
 }
 
 function amplifyKeys(): string[] {

@@ -19,8 +19,8 @@ export function Page() {
   const queryClient = useQueryClient();
   const { state, retry } = useFinishSignOn({
     config: deployConfig,
-    async begin(site, siteConfig, target) {
-      await session.begin(site, siteConfig);
+    async begin(site, siteConfig, tokens, target) {
+      await session.begin(site, siteConfig, tokens);
       if (target !== undefined) {
         await within(SETTINGS_WAIT_MS, queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target)));
       }

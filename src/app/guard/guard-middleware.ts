@@ -4,14 +4,21 @@ import type { MiddlewareFunction } from 'react-router-dom';
 import type { RouteName, RouteRow } from '#contract/routes.ts';
 
 import { runGuard } from './guard-runner.ts';
+import { loginFor } from './guard-steps.ts';
 import { livePorts } from './live-ports.ts';
 import { whereNow } from './where-now.ts';
 
 let running = 0;
+let wasRefused = false;
 
 /** True while a navigation is being judged: a refusal met then is the guard's to answer. */
 export function isGuarding(): boolean {
   return running > 0;
+}
+
+/** A refusal met while a navigation is judged by what is kept: it leads to the login screen, too. */
+export function answerAfterGuard(): void {
+  wasRefused = true;
 }
 
 /** The guard as the middleware of one route. Middleware gets no `handle`, so the row comes by closure. */
@@ -20,7 +27,9 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
     running += 1;
     try {
       const visit = { route, row, url: new URL(request.url), from: whereNow() };
-      const verdict = await runGuard(visit, livePorts(route));
+      wasRefused = false;
+      const judged = await runGuard(visit, livePorts(route));
+      const verdict = wasRefused && judged === 'enter' && row.open !== true ? loginFor(visit) : judged;
       if (verdict === 'left') {
         await new Promise<never>(() => undefined); // The browser is leaving: nothing more is shown.
       }

@@ -4,8 +4,8 @@ import type { Theme } from '#contract/theme.ts';
 import { readChoices } from '#device/choices.ts';
 import { connectionNow } from '#device/connectivity.ts';
 import { readOwner } from '#device/owner.ts';
-import { removeSessionTokens } from '#device/session-tokens.ts';
 import { speakTo, wear } from '#app/dress.ts';
+import { markLoggedOut } from '#app/own-tab.ts';
 import { probe } from '#app/probe.ts';
 import { queryClient } from '#app/query-client.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
@@ -39,7 +39,7 @@ export function livePorts(route: RouteName): GuardPorts {
     track,
     leave: (address) => location.replace(address),
     report,
-    markLoggedOut: removeSessionTokens,
+    markLoggedOut,
     failures: guardFailures,
   };
 }

@@ -4,8 +4,8 @@ import type { DeployConfig } from '#contract/config.ts';
 import { apiBaseFor } from '#contract/regions.ts';
 import type { Site } from '#contract/sites.ts';
 import type { Claims } from '#contract/token.ts';
-import { keepSessionTokens } from '#device/keep-tokens.ts';
-import { setTokensAside } from '#device/session-tokens.ts';
+import { poolTokensOf } from '#device/pool-tokens.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
 
 import { checkTokens } from './check-tokens.ts';
 import type { RegistrationPrefill } from './registration-prefill.ts';
@@ -100,19 +100,13 @@ export async function exchange(vouched: Vouched, config: DeployConfig): Promise<
   return { end: 'known', site: found };
 }
 
-/**
- * Keeps the tokens while `begin` opens the session; whoever was signed in before still is when that fails.
- * @throws what `begin` throws, and CouldNotLogIn when the tokens can't be kept
- */
-export async function withTokensKept(vouched: Vouched, begin: () => Promise<void>): Promise<void> {
+/** Opens the session with `begin`. @throws what `begin` throws, if it is a SignInError, else CouldNotLogIn */
+export async function beginWith(vouched: Vouched, begin: (tokens: PoolTokens) => Promise<void>): Promise<void> {
   const { sub, signOn } = vouched;
   const clientId = signOn.siteConfig.authConfig.Auth.userPoolWebClientId;
-  const putBack = setTokensAside();
   try {
-    keepSessionTokens({ clientId, username: sub }, vouched);
-    await begin();
+    await begin(poolTokensOf({ clientId, username: sub }, vouched));
   } catch (error) {
-    putBack();
     throw error instanceof SignInError ? error : new SignInError('CouldNotLogIn');
   }
 }

@@ -2,7 +2,7 @@ import { Unreachable } from '#api/errors.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import { TOKEN_PREFIX } from '#contract/storage.ts';
 import { browserStorage } from '#device/browser-storage.ts';
-import { readSessionTokens, setTokensAside } from '#device/session-tokens.ts';
+import { readSessionTokens } from '#device/session-tokens.ts';
 
 import { providerHost } from './authorize-address.ts';
 import type { ProviderTokens } from './finish-sign-on.ts';
@@ -22,7 +22,6 @@ export async function leaveForCode(signOn: SignOn, open: (address: string) => vo
   const host = providerHost(auth);
   const { askForCode } = await loadAmplify();
   forgetUnderWay(auth.userPoolWebClientId); // One that was given up would hold this one up.
-  // Amplify refuses a second sign-in unless the provider is to ask whose account it is: then that is what is meant.
   await askForCode({ auth, host }, { state: stateOf(signOn), nonce: signOn.nonce, prompt: promptOf(signOn) }, open);
 }
 
@@ -34,10 +33,9 @@ export async function tokensForCode({ siteConfig }: SignOn): Promise<ProviderTok
   const { Auth: auth } = siteConfig.authConfig;
   const host = providerHost(auth);
   const { redeemCode } = await loadAmplify();
-  const restore = copyOfTokens();
   try {
-    await inTime(FIRST_BYTE_TIMEOUT_MS, redeemCode({ auth, host }));
-    const tokens = readSessionTokens(auth.userPoolWebClientId);
+    const redeemed = await inTime(FIRST_BYTE_TIMEOUT_MS, redeemCode({ auth, host }));
+    const tokens = readSessionTokens(auth.userPoolWebClientId, redeemed);
     if (tokens === null) {
       throw new SignInError('FailedToAuthenticate');
     }
@@ -47,15 +45,8 @@ export async function tokensForCode({ siteConfig }: SignOn): Promise<ProviderTok
       ? new Unreachable('network', { cause: error })
       : new SignInError('FailedToAuthenticate');
   } finally {
-    restore();
     forgetUnderWay(auth.userPoolWebClientId);
   }
-}
-
-function copyOfTokens(): () => void {
-  const putBack = setTokensAside();
-  putBack();
-  return putBack;
 }
 
 function forgetUnderWay(clientId: string): void {

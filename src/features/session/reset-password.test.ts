@@ -7,12 +7,12 @@ import type { TestApi } from '#api/test-api.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 
-import { configurePool, setForgottenPassword } from './amplify.ts';
+import { setForgottenPassword } from './amplify.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import { signInMessage } from './sign-in.ts';
 import { siteConfig } from './test-tokens.ts';
 
-vi.mock('./amplify.ts', () => ({ configurePool: vi.fn(), setForgottenPassword: vi.fn() }));
+vi.mock('./amplify.ts', () => ({ setForgottenPassword: vi.fn() }));
 
 const CONFIG: DeployConfig = {
   baseApiUrl: '/api',
@@ -81,8 +81,12 @@ describe('a code and a new password', () => {
     api.json({ authConfig: pool });
     await confirmReset(answer, config);
     expect(api.requests[0]?.url).toBe('/api/auth/identifier-password-reset?username=amara%40alderway.example');
-    expect(configurePool).toHaveBeenCalledWith(expect.objectContaining({ endpoint: 'https://cognito.example/' }));
-    expect(setForgottenPassword).toHaveBeenCalledWith('amara@alderway.example', '123456', 'Own-Word-2027');
+    const { endpoint } = pool.Auth;
+    expect(endpoint).toBe('https://cognito.example/');
+    expect(setForgottenPassword).toHaveBeenCalledWith(expect.objectContaining({ endpoint }), {
+      ...answer,
+      code: '123456',
+    });
     expect(events).toEqual(['passwordResetConfirmed']);
   });
 

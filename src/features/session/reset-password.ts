@@ -34,9 +34,9 @@ export async function confirmReset(
   try {
     const { body } = await call('passwordResetConfig', { username: username.trim() });
     assertUsable(body.authConfig, await config());
-    const { configurePool, setForgottenPassword } = await loadAmplify();
-    configurePool(body.authConfig.Auth);
-    await inTime(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(username, code.replaceAll(/\s/g, ''), password));
+    const { setForgottenPassword } = await loadAmplify();
+    const answer = { username, code: code.replaceAll(/\s/g, ''), password };
+    await inTime(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(body.authConfig.Auth, answer));
   } catch (error) {
     tell('passwordResetFailed');
     throw error;

@@ -1,14 +1,15 @@
 import { createContext, useContext } from 'react';
 
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
 
 /** What a screen may do to the session; the app does it, because it touches everything that is kept. */
 export interface SessionActions {
   /**
-   * After a sign-in: opens the session of whoever's tokens are here now.
-   * @throws {SignInError} CouldNotLogIn when there are none
+   * After a sign-in: opens the session of whoever's tokens these are. Until then whoever was signed in still is.
+   * @throws {SignInError} CouldNotLogIn when they are none, or can't be kept
    */
-  begin(site: Site, siteConfig: SiteConfig): Promise<void>;
+  begin(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void>;
   /** Signs out, removes everything of the person from this device, unsent changes too, and leads to the login screen. */
   logOut(): Promise<void>;
 }

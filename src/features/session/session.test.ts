@@ -1,22 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { RefreshOutcome } from '#api/api-context.ts';
 import { keepOwner } from '#device/owner.ts';
+import { poolTokensOf } from '#device/pool-tokens.ts';
+import { copyPoolTokens, keepPoolTokens } from '#device/session-tokens.ts';
 import { readToken } from '#contract/token.ts';
 
+import type * as amplify from './amplify.ts';
 import { bearer, refreshSession } from './refresh.ts';
 import { currentSession, tokenOfKeptOwner } from './session.ts';
 import { chooseSite, keepTokens, siteConfig, token } from './test-tokens.ts';
 
-const pool = vi.hoisted(() => ({
-  configurePool: vi.fn<() => void>(),
-  refreshTokens: vi.fn<() => Promise<RefreshOutcome>>(),
-}));
+const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<typeof amplify.refreshTokens>() }));
 vi.mock('./amplify.ts', () => pool);
 
 beforeEach(() => {
   pool.refreshTokens.mockReset();
 });
+
+/** What a pool gives for the refresh token of the person. */
+function refreshedTo(id: string): Awaited<ReturnType<typeof amplify.refreshTokens>> {
+  const tokens = { idToken: id, accessToken: token(3600, 'access'), refreshToken: 'r2', clockDriftMs: 0 };
+  return { outcome: 'refreshed', tokens: poolTokensOf({ clientId: 'client', username: 'person' }, tokens) };
+}
 
 describe('the session on this device', () => {
   it('is nobody’s without a site or without tokens', () => {
@@ -48,6 +53,13 @@ describe('the session on this device', () => {
     expect(currentSession()?.state).toBe(state);
   });
 
+  it('is nobody’s while what is kept is another person’s', () => {
+    chooseSite();
+    keepTokens({ id: token(60), access: token(60, 'access') });
+    keepOwner({ owner: 'other', iss: 'https://pool.example', sub: 'somebody else' });
+    expect(currentSession()).toBeNull();
+  });
+
   it('is nobody’s when the token is none', () => {
     chooseSite();
     keepTokens({ id: 'x.y.z', access: 'x.y.z' });
@@ -67,14 +79,23 @@ describe('the bearer', () => {
   it('is refreshed once it has expired, once for however many calls', async () => {
     chooseSite();
     const fresh = token(3600);
-    keepTokens({ id: token(-5), access: token(-5, 'access'), refresh: 'r' });
-    pool.refreshTokens.mockImplementation(() => {
-      keepTokens({ id: fresh, access: token(3600, 'access'), refresh: 'r' });
-      return Promise.resolve('refreshed');
-    });
+    keepTokens({ id: token(-60), access: token(-60, 'access'), refresh: 'r' });
+    pool.refreshTokens.mockResolvedValue(refreshedTo(fresh));
     const bearers = await Promise.all(Array.from({ length: 10 }, bearer));
     expect(new Set(bearers)).toEqual(new Set([fresh]));
     expect(pool.refreshTokens).toHaveBeenCalledOnce();
+  });
+
+  it('is not waited for in the 30 seconds after it has expired, while it is refreshed', async () => {
+    chooseSite();
+    const id = token(-20);
+    const fresh = token(3600);
+    keepTokens({ id, access: token(-20, 'access'), refresh: 'r' });
+    pool.refreshTokens.mockResolvedValue(refreshedTo(fresh));
+    await expect(bearer()).resolves.toBe(id);
+    await expect(refreshSession(id)).resolves.toBe('refreshed');
+    expect(pool.refreshTokens).toHaveBeenCalledOnce();
+    await expect(bearer()).resolves.toBe(fresh);
   });
 
   it('stays the expired one when it can not be refreshed: the worker still finds its owner', async () => {
@@ -94,8 +115,8 @@ describe('a pool that says nothing', () => {
   it('does not keep what is here waiting: the expired token goes out after three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     chooseSite();
-    const id = token(-5);
-    keepTokens({ id, access: token(-5, 'access'), refresh: 'r' });
+    const id = token(-60);
+    keepTokens({ id, access: token(-60, 'access'), refresh: 'r' });
     pool.refreshTokens.mockReturnValue(new Promise(() => undefined));
     const asked = bearer();
     await vi.advanceTimersByTimeAsync(3000);
@@ -118,7 +139,7 @@ describe('a refresh after a 401', () => {
     chooseSite();
     const id = token(60);
     keepTokens({ id, access: token(60, 'access'), refresh: 'r' });
-    pool.refreshTokens.mockResolvedValue(outcome);
+    pool.refreshTokens.mockResolvedValue({ outcome, tokens: new Map() });
     await expect(refreshSession(id)).resolves.toBe(outcome);
   });
 
@@ -128,6 +149,35 @@ describe('a refresh after a 401', () => {
     const id = token(60);
     keepTokens({ id, access: token(60, 'access') });
     await expect(refreshSession(id)).resolves.toBe('refused');
+  });
+});
+
+describe('somebody who signs in while the session of another is refreshed', () => {
+  it.each(['refreshed', 'refused'] as const)('stays signed in, also when that one is %s', async (outcome) => {
+    chooseSite();
+    const id = token(-60);
+    keepTokens({ id, access: token(-60, 'access'), refresh: 'r' });
+    let answer = () => undefined as void;
+    pool.refreshTokens.mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({ ...refreshedTo(token(3600)), outcome });
+      }),
+    );
+    const refreshing = refreshSession(id);
+    await vi.waitFor(() => expect(pool.refreshTokens).toHaveBeenCalled());
+    const liam = { iss: 'https://pool.example', sub: 'liam' };
+    const idToken = `h.${btoa(JSON.stringify({ ...liam, exp: 9e9 }))}.s`;
+    localStorage.clear();
+    chooseSite();
+    keepOwner({ owner: 'of liam', ...liam });
+    keepPoolTokens(
+      poolTokensOf({ clientId: 'client', username: 'liam' }, { idToken, accessToken: idToken, clockDriftMs: 0 }),
+    );
+    const kept = copyPoolTokens('client');
+    answer();
+    await refreshing;
+    expect(copyPoolTokens('client')).toEqual(kept);
+    expect(currentSession()?.claims.sub).toBe('liam');
   });
 });
 

@@ -13,13 +13,19 @@ export interface Session {
   token: string;
   claims: Claims;
   state: 'valid' | 'expired';
+  /** How long ago it expired by the pool's clock; negative while it is valid. */
+  overdueMs: number;
   canRefresh: boolean;
 }
 
-/** The session on this device, expired or not; null when nobody is signed in. */
+/**
+ * The session on this device, expired or not; null when nobody is signed in. It is that of the kept owner or none:
+ * nothing of one person is asked for, shown or kept with the token of another.
+ */
 export function currentSession(now = Date.now()): Session | null {
   const { selectedSite } = readChoices();
-  if (selectedSite === undefined) {
+  const owner = readOwner();
+  if (selectedSite === undefined || owner === null) {
     return null;
   }
   const { site, siteConfig } = selectedSite;
@@ -30,15 +36,17 @@ export function currentSession(now = Date.now()): Session | null {
   }
   const token = Auth.tokenUse === 'access' ? tokens.accessToken : tokens.idToken;
   const claims = readToken(token);
-  if (claims === null) {
+  if (claims === null || claims.iss !== owner.iss || claims.sub !== owner.sub) {
     return null;
   }
+  const overdueMs = now + tokens.clockDriftMs - claims.exp * 1000;
   return {
     site,
     siteConfig,
     token,
     claims,
-    state: now + tokens.clockDriftMs >= claims.exp * 1000 ? 'expired' : 'valid',
+    state: overdueMs >= 0 ? 'expired' : 'valid',
+    overdueMs,
     canRefresh: tokens.refreshToken !== undefined,
   };
 }

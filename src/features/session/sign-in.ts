@@ -2,9 +2,9 @@ import { call } from '#api/call.ts';
 import { ApiError, Unreachable } from '#api/errors.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { DeployConfig } from '#contract/config.ts';
-import { failureMessage } from '#contract/messages.ts';
-import { setTokensAside } from '#device/session-tokens.ts';
+import { failureMessage, MESSAGES } from '#contract/messages.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
 
 import { assertUsable } from './assert-usable.ts';
 import { inTime } from './in-time.ts';
@@ -13,8 +13,6 @@ import { SignInError } from './sign-in-error.ts';
 
 /** A sign-in asks the pool twice. */
 const POOL_WAIT_MS = 2 * FIRST_BYTE_TIMEOUT_MS;
-
-let attempts = 0;
 
 /** The sites of an e-mail; none for an unknown one (contract, section 4: 401 counts as an empty list). */
 export async function sitesOf(username: string): Promise<Site[]> {
@@ -46,36 +44,30 @@ export async function settingsOfSite(
 }
 
 /**
- * Signs in by password.
+ * Signs in by password. The tokens are nobody's session yet: whoever was signed in still is.
  * @throws Cognito's errors by `name`, `NetworkError` when nothing answered
  */
 export async function signInTo(
-  siteConfig: SiteConfig,
+  { authConfig }: SiteConfig,
   username: string,
   password: string,
-): Promise<'signed-in' | 'new-password'> {
-  const { configurePool, signInWithPassword } = await loadAmplify();
-  configurePool(siteConfig.authConfig.Auth);
-  const putBack = setTokensAside();
-  const signingIn = signInWithPassword(username, password);
-  attempts += 1;
-  const attempt = attempts;
-  try {
-    return await inTime(POOL_WAIT_MS, signingIn);
-  } catch (error) {
-    putBack(); // Whoever was signed in still is.
-    signingIn.then(
-      () => attempt === attempts && putBack(), // Nobody waits for it any more.
-      () => undefined,
-    );
-    throw error;
-  }
+): Promise<PoolTokens | 'new-password'> {
+  const { signInWithPassword } = await loadAmplify();
+  return inTime(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password));
 }
 
 /** Answers the pool that asks for a password of one's own. @throws Cognito's errors by `name` */
-export async function setOwnPassword(password: string): Promise<void> {
+export async function setOwnPassword(password: string): Promise<PoolTokens> {
   const { setFirstPassword } = await loadAmplify();
-  await inTime(POOL_WAIT_MS, setFirstPassword(password));
+  return inTime(POOL_WAIT_MS, setFirstPassword(password));
+}
+
+/**
+ * False for what people do and networks are: wrong passwords and codes, too many tries, no connection. Whatever else
+ * ends a sign-in is reported (specification, section 8).
+ */
+export function isUnexpected(error: unknown, action: 'signIn' | 'resetPassword'): boolean {
+  return error instanceof SignInError || signInMessage(error, action) === MESSAGES[action].otherwise;
 }
 
 /** The words for a failure (contract, section 4), in English: they are the keys of the catalogs. */

@@ -4,11 +4,12 @@ import { Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { href, ROUTES } from '#contract/routes.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
 import type { SignOnProblem } from '#contract/single-sign-on.ts';
 import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
 import { readOwner } from '#device/owner.ts';
 
-import { exchange, vouchByBothClocks, withTokensKept } from './finish-sign-on.ts';
+import { exchange, vouchByBothClocks, beginWith } from './finish-sign-on.ts';
 import type { Vouched } from './finish-sign-on.ts';
 import { handOver } from './hand-over.ts';
 import { tokensForCode } from './hosted-sign-in.ts';
@@ -25,7 +26,7 @@ import { theirTime } from './their-time.ts';
 interface FinishOptions {
   config(): Promise<DeployConfig>;
   /** Opens the session and prepares what comes first at `target`, if the person wanted to go somewhere. */
-  begin(site: Site, siteConfig: SiteConfig, target: string | undefined): Promise<void>;
+  begin(site: Site, siteConfig: SiteConfig, tokens: PoolTokens, target: string | undefined): Promise<void>;
   /** A sign-in that ended without one, for analytics and reports. */
   onFailed(error: unknown): void;
 }
@@ -87,7 +88,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       return;
     }
     const target = safePathOrNothing(signOn.redirectTo);
-    await withTokensKept(vouched, () => begin(exchanged.site, signOn.siteConfig, target));
+    await beginWith(vouched, (tokens) => begin(exchanged.site, signOn.siteConfig, tokens, target));
     whoWasAsked();
     const { nominationCode } = signOn;
     location.replace(target ?? safePath(nominationCode && href('confirmNomination', { nominationCode })));

@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { DeployConfig } from '#contract/config.ts';
 import { failureMessage } from '#contract/messages.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import type { PoolTokens } from '#device/session-tokens.ts';
+import { report } from '#tracking/report.ts';
 
 import { recentFirst } from './recent-first.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { ResetAnswer } from './reset-stage.tsx';
-import { setOwnPassword, signInMessage, signInSettings, signInTo, sitesOf } from './sign-in.ts';
+import { isUnexpected, setOwnPassword, signInMessage, signInSettings, signInTo, sitesOf } from './sign-in.ts';
 import type { Stage, Stages } from './stage.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -17,7 +19,7 @@ export interface SignInOptions {
   /** The site that a link named: whoever belongs to it is not asked again. */
   wantedSite?: string | undefined;
   config(): Promise<DeployConfig>;
-  onSignedIn(site: Site, siteConfig: SiteConfig): Promise<void>;
+  onSignedIn(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void>;
   /** Leaves for the site's own sign-in; resolves when the person has come back without one. */
   onHandOver(site: Site, siteConfig: SiteConfig, username: string): Promise<void>;
   onFailed(error: unknown): void;
@@ -32,11 +34,11 @@ export function useSignIn(options: SignInOptions) {
   function signIn(task: () => Promise<string | undefined>) {
     void attempt(task, (error) => {
       onFailed(error);
-      return signInMessage(error);
+      return wordsFor(error, 'signIn');
     });
   }
   function reset(task: () => Promise<undefined>) {
-    void attempt(task, (error) => signInMessage(error, 'resetPassword'));
+    void attempt(task, (error) => wordsFor(error, 'resetPassword'));
   }
 
   async function goToSite(username: string, sites: readonly Site[], site: Site): Promise<undefined> {
@@ -75,18 +77,17 @@ export function useSignIn(options: SignInOptions) {
     givePassword(password: string) {
       signIn(async () => {
         if (stage.name === 'password') {
-          const outcome = await signInTo(stage.siteConfig, stage.username, password);
-          await (outcome === 'new-password'
+          const tokens = await signInTo(stage.siteConfig, stage.username, password);
+          await (tokens === 'new-password'
             ? stages.push({ ...stage, name: 'new-password', note: undefined })
-            : onSignedIn(stage.site, stage.siteConfig));
+            : onSignedIn(stage.site, stage.siteConfig, tokens));
         }
       });
     },
     setPassword(password: string) {
       signIn(async () => {
         if (stage.name === 'new-password') {
-          await setOwnPassword(password);
-          await onSignedIn(stage.site, stage.siteConfig);
+          await onSignedIn(stage.site, stage.siteConfig, await setOwnPassword(password));
         }
       });
     },
@@ -112,6 +113,13 @@ export function useSignIn(options: SignInOptions) {
       });
     },
   };
+}
+
+function wordsFor(error: unknown, action: 'signIn' | 'resetPassword'): string {
+  if (isUnexpected(error, action)) {
+    report(error);
+  }
+  return signInMessage(error, action);
 }
 
 /** An e-mail that the address gave, or that was given a moment ago, is not asked for again; Back does lead to it. */
