@@ -21,6 +21,7 @@ interface CallOptions {
   at?: SiteName;
   method?: string;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
 }
 
 export const AMARA = 'amara.osei@alderway.example';
@@ -32,8 +33,8 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   const folder = mkdtempSync(join(tmpdir(), 'kinward-server-'));
   const server = await startServer({ port: 0, quiet: true, dataFolder: folder, ...options });
 
-  function call(path: string, { as, at, method = 'GET', body }: CallOptions = {}): Promise<Response> {
-    const headers = new Headers(body === undefined ? {} : { 'content-type': 'application/json' });
+  function call(path: string, { as, at, method = 'GET', body, headers: more }: CallOptions = {}): Promise<Response> {
+    const headers = new Headers({ ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) });
     if (as !== undefined) {
       headers.set('authorization', `Bearer ${server.bearerOf(as, SITES[at ?? firstSiteOf(as)].site.siteUuid)}`);
     }

@@ -144,3 +144,15 @@ it.each(NAMES.filter((name) => ENDPOINTS[name].path.includes('{siteUuid}')))(
     expect(response.status).toBe(403);
   },
 );
+
+it('says of an answer by its ETag whether it still holds', async () => {
+  const path = `${site}/posts/?language=en`;
+  const first = await server.call(path, { as: AMARA });
+  const etag = first.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  const again = await server.call(path, { as: AMARA, headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  const other = await server.call(path, { as: AMARA, headers: { 'if-none-match': 'W/"another"' } });
+  expect(other.status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 
@@ -47,6 +48,19 @@ function answered({ status = 200, body, total }: Answer<EndpointName>, request: 
     return new Response(null, { status, headers });
   }
   const text = JSON.stringify(body ?? {});
+  if (request.method === 'GET' && status === 200) {
+    // Weak: packed or not, it says the same.
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    headers.set('etag', etag);
+    if (
+      request.headers
+        .get('if-none-match')
+        ?.split(/\s*,\s*/)
+        .includes(etag)
+    ) {
+      return new Response(null, { status: 304, headers });
+    }
+  }
   headers.set('content-type', 'application/json');
   if (text.length < PACK_FROM || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) {
     return new Response(text, { status, headers });

@@ -10,12 +10,13 @@ import { SettingsResponse } from '#contract/settings.ts';
 import { Theme } from '#contract/theme.ts';
 import type { KeptKinds } from '#device/snapshot.ts';
 
-const PostList = v.object({ posts: listOf(PostSummary), total: v.number() });
+const PostList = v.object({ posts: listOf(PostSummary), total: v.number(), etag: v.optional(v.string()) });
 
 /**
  * Which queries stay on the device, by the first part of their key, with the schema that what was kept must still fit.
  * Rank 1 goes last when space runs out, articles first. What is kept outlives updates: where an answer of yesterday fits
- * the schema and still must not be shown, raise the version.
+ * the schema and still must not be shown, raise the version; also where a schema has more than it had, because a list
+ * that has not changed since is not sent again.
  */
 export const KEPT_KINDS: KeptKinds = {
   settings: { version: 1, rank: 1, schema: SettingsResponse },

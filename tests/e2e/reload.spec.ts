@@ -90,8 +90,14 @@ test('a load asks once for what it shows, and under data saver not at all while 
     const counts = await requestsOf(backend);
     return Object.fromEntries(SHOWN.map((name) => [name, counts[name] ?? 0]));
   };
+  const answers: number[] = [];
+  page.on(
+    'response',
+    (response) => /\/(?:featured-posts|recommended)\?/.test(response.url()) && answers.push(response.status()),
+  );
   const each = (count: number) => Object.fromEntries(SHOWN.map((name) => [name, count]));
   expect(await countsOfLoad()).toEqual(each(1));
+  expect(answers, 'lists that have not changed are not sent again').toEqual([304, 304]);
   await page.evaluate(() => {
     const choices = JSON.parse(localStorage.getItem('kinward.choices') ?? '{}') as object;
     localStorage.setItem('kinward.choices', JSON.stringify({ ...choices, dataSaver: 'on' }));

@@ -98,17 +98,21 @@ function stateOf(client: QueryClient, list: PostListArguments, page: number): Pa
   return client.getQueryState(postPage(list, page).queryKey);
 }
 
-/** An answer that says the same as the one before is the same object. */
-const changes = new WeakMap<object, number>();
+/** Posts that are the same as before are the same object, whatever else came with them. */
+const changes = new WeakMap<readonly PostSummary[], { readonly total: number; readonly at: number }>();
 
 /** Since when a page has said what it says. One that was asked for again and says the same moves no other. */
 function changedAt(state: PageState): number {
   if (state?.data === undefined) {
     return 0;
   }
-  const known = changes.get(state.data) ?? state.dataUpdatedAt;
-  changes.set(state.data, known);
-  return known;
+  const { posts, total } = state.data;
+  const known = changes.get(posts);
+  if (known?.total === total) {
+    return known.at;
+  }
+  changes.set(posts, { total, at: state.dataUpdatedAt });
+  return state.dataUpdatedAt;
 }
 
 /** Later pages are of a kind of their own: what is kept of them must not crowd out the first pages of other lists. */

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { BadReply } from '#api/errors.ts';
+import type { CallOptions } from '#api/call.ts';
+import { ApiError, BadReply } from '#api/errors.ts';
 import type { Category } from '#contract/categories.ts';
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { Post, PostSummary } from '#contract/posts.ts';
@@ -12,6 +13,8 @@ import { mergePosts } from './merge-posts.ts';
 export interface PostListAnswer {
   posts: PostSummary[];
   total: number;
+  /** By which the API is asked whether this still holds. */
+  etag?: string | undefined;
 }
 
 /** One post, and when the network last gave it if the worker had kept it. */
@@ -40,19 +43,32 @@ export const postQueries = {
       },
     }),
   featured: (siteUuid: string, language: string) =>
-    listQuery(['featuredPosts', siteUuid, language], (signal) => call('featuredPosts', { language }, { signal })),
+    listQuery(['featuredPosts', siteUuid, language], (options) => call('featuredPosts', { language }, options)),
   recommended: (siteUuid: string, language: string, filter: PostFilter = {}) =>
-    listQuery(['recommendedPosts', siteUuid, language, filter], (signal) =>
-      call('recommendedPosts', listArguments(language, filter), { signal }),
+    listQuery(['recommendedPosts', siteUuid, language, filter], (options) =>
+      call('recommendedPosts', listArguments(language, filter), options),
     ),
   list: (siteUuid: string, language: string, filter: PostFilter = {}) =>
-    listQuery(['posts', siteUuid, language, filter], (signal) =>
-      call('posts', listArguments(language, filter), { signal }),
+    listQuery(['posts', siteUuid, language, filter], (options) =>
+      call('posts', listArguments(language, filter), options),
     ),
 };
 
-function listQuery(queryKey: readonly unknown[], ask: (signal: AbortSignal) => Promise<ListReply>) {
-  return queryOptions({ queryKey, queryFn: async ({ signal }) => listAnswer(await ask(signal)) });
+function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promise<ListReply>) {
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ client, queryKey, signal }): Promise<PostListAnswer> => {
+      const before = client.getQueryData<PostListAnswer>(queryKey);
+      try {
+        return listAnswer(await ask({ signal, etag: before?.etag }));
+      } catch (error) {
+        if (before !== undefined && error instanceof ApiError && error.status === 304) {
+          return before;
+        }
+        throw error;
+      }
+    },
+  });
 }
 
 /** Specification, section 9: always said, because a server's own default may be another. */
@@ -70,9 +86,10 @@ export function listArguments(language: string, { categories, tags, perPage = PO
 interface ListReply {
   body: PostSummary[];
   total?: number;
+  etag?: string;
 }
 
-function listAnswer({ body, total }: ListReply): PostListAnswer {
+function listAnswer({ body, total, etag }: ListReply): PostListAnswer {
   const posts = mergePosts([], body);
-  return { posts, total: Math.max(total ?? 0, posts.length) };
+  return { posts, total: Math.max(total ?? 0, posts.length), ...(etag === undefined ? {} : { etag }) };
 }
