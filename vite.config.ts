@@ -115,8 +115,11 @@ export default defineConfig(({ command }) => ({
           'assets/*.{js,css}',
           'assets/figtree-latin-wght-normal-*.woff2',
           'icons/*.{svg,png}',
+          // Named here so that the worker knows them; each is kept once it was used.
+          'assets/catalog-*.json',
+          'assets/atkinson-*.woff2',
         ],
-        // A language is kept once it was used; icons that only the installation asks for come with it.
+        // Icons that only the installation asks for come with it.
         globIgnores: ['assets/components-page-*.js', 'icons/*-512.png', 'icons/wordmark.svg'],
       },
     }),

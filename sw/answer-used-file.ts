@@ -2,21 +2,34 @@ import { USED_FILE_PATH, USED_FILES_CACHE, USED_FILES_MAX } from '#contract/cach
 
 import type { Tools } from './tools.ts';
 
+/** A line that hangs must not hold back the installation for longer. */
+const RENEW_WITHIN_MS = 60_000;
+
 /**
  * The words of a language, a font that was chosen: kept once they were used, so that they are there without a network.
- * Their address changes with their content, so the kept ones are never stale; the oldest go first.
+ * Their address changes with their content, so the kept ones are never stale; the oldest go first. A browser that
+ * gives no Cache Storage costs nobody the network's answer.
  */
 export async function answerUsedFile(request: Request, { fetch, later }: Tools): Promise<Response> {
-  const cache = await caches.open(USED_FILES_CACHE);
-  const kept = await cache.match(request.url);
+  const kept = await find(request.url);
   if (kept !== undefined) {
     return kept;
   }
   const response = await fetch(request);
-  if (response.status === 200 && /json|font|octet-stream/.test(response.headers.get('content-type') ?? '')) {
-    later(keep(cache, request.url, response.clone()));
-  }
+  later(keep(request.url, response.clone()));
   return response;
+}
+
+/**
+ * For a new version, while it is installed: of its files those whose forerunners are in use here, since the first start
+ * of the new version may have no network. What does not come is no reason not to install it.
+ * @param urls where the new version has the words of every language, and the font that some choose
+ */
+export async function renewUsedFiles(urls: readonly string[], ask = fetch): Promise<void> {
+  const used = await usedUrls();
+  const isMissing = (url: string) => !used.includes(url) && used.some((old) => stemOf(old) === stemOf(url));
+  const renew = async (url: string) => keep(url, await ask(url, { signal: AbortSignal.timeout(RENEW_WITHIN_MS) }));
+  await Promise.all(urls.filter(isMissing).map((url) => renew(url).catch(() => undefined)));
 }
 
 export function isUsedFile({ method, url }: Request): boolean {
@@ -24,8 +37,38 @@ export function isUsedFile({ method, url }: Request): boolean {
   return method === 'GET' && origin === self.location.origin && USED_FILE_PATH.test(pathname);
 }
 
-async function keep(cache: Cache, url: string, response: Response): Promise<void> {
-  await cache.put(url, response);
-  const requests = await cache.keys();
-  await Promise.all(requests.slice(0, -USED_FILES_MAX).map((oldest) => cache.delete(oldest)));
+async function find(url: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(url, { cacheName: USED_FILES_CACHE });
+  } catch {
+    return undefined;
+  }
+}
+
+async function usedUrls(): Promise<string[]> {
+  try {
+    const requests = await (await caches.open(USED_FILES_CACHE)).keys();
+    return requests.map(({ url }) => url);
+  } catch {
+    return [];
+  }
+}
+
+/** `…/catalog-de` of `…/catalog-de-DLmb35TQ.json`. */
+function stemOf(url: string): string {
+  return url.replace(/-[\w-]{8}\.\w+$/, '');
+}
+
+async function keep(url: string, response: Response): Promise<void> {
+  if (response.status !== 200 || !/json|font|octet-stream/.test(response.headers.get('content-type') ?? '')) {
+    return;
+  }
+  try {
+    const cache = await caches.open(USED_FILES_CACHE);
+    await cache.put(url, response);
+    const requests = await cache.keys();
+    await Promise.all(requests.slice(0, -USED_FILES_MAX).map((oldest) => cache.delete(oldest)));
+  } catch {
+    // No room, or no Cache Storage for us: it comes from the network next time.
+  }
 }

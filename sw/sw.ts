@@ -4,10 +4,12 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
+import { USED_FILE_PATH } from '#contract/caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
 import { PageMessage } from '#contract/worker-messages.ts';
 
+import { renewUsedFiles } from './answer-used-file.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import { createFileDownloads } from './file-downloads.ts';
@@ -29,8 +31,13 @@ const downloads = createFileDownloads({
   origin: self.location.origin,
 });
 
-// Install: the shell. A new version waits until a page asks it to take over.
-precacheAndRoute(self.__WB_MANIFEST);
+// Install: the shell, and what is in use here of what only some use. A new version waits until a page asks it to take over.
+const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
+const isForSome = ({ url }: PrecacheEntry) => USED_FILE_PATH.test(`/${url}`);
+precacheAndRoute(files.filter((file) => !isForSome(file)));
+self.addEventListener('install', (event) => {
+  event.waitUntil(renewUsedFiles(files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href)));
+});
 cleanupOutdatedCaches();
 
 // Activate: the first visit is covered too.

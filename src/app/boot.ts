@@ -1,6 +1,7 @@
 import { hasUnfinishedPurge } from '#device/purge-mark.ts';
 import { readChoices } from '#device/choices.ts';
 import { readOwner } from '#device/owner.ts';
+import { within } from '#device/within.ts';
 import { installDefaultPolicy } from '#device/trusted-types.ts';
 import { provideApiContext } from '#api/api-context.ts';
 import { refreshSession } from '#features/session/refresh.ts';
@@ -11,6 +12,9 @@ import { speakTo, startDressing } from './dress.ts';
 import { openKept } from './kept.ts';
 import { ownToken } from './own-tab.ts';
 import { sessionRefused } from './session-over.ts';
+
+/** A store that hangs must not leave an empty page: a start goes on without its word. */
+const STORE_WITHIN_MS = 2000;
 
 /**
  * What must have happened before anything is shown: a log-out that was interrupted is finished, the API knows whose
@@ -36,8 +40,16 @@ export async function boot(): Promise<void> {
 
 /** The purge itself is not part of a start, until there is one to finish. */
 async function finishLogOut(): Promise<void> {
-  if (await hasUnfinishedPurge()) {
-    const { finishInterruptedPurge } = await import('#device/purge.ts');
-    await finishInterruptedPurge();
+  const looking = hasUnfinishedPurge();
+  const isUnfinished = await within(STORE_WITHIN_MS, looking);
+  if (isUnfinished === true) {
+    await purge();
+  } else if (isUnfinished === undefined) {
+    looking.then((late) => (late ? purge().then(() => location.reload()) : undefined)).catch(report);
   }
+}
+
+async function purge(): Promise<void> {
+  const { finishInterruptedPurge } = await import('#device/purge.ts');
+  await finishInterruptedPurge();
 }

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile.ts';
 import type { Theme } from '#contract/theme.ts';
 import { changeChoices, readChoices, subscribeChoices, wantedLanguages } from '#device/choices.ts';
 import { keepDress, readDress } from '#device/kept-dress.ts';
-import { speak, speakPseudo } from '#i18n/i18n.ts';
+import { speakAtOnce, speakPseudo } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { applyTheme } from '#ui/apply-theme.ts';
 import type { Mode } from '#ui/client-theme.ts';
@@ -15,7 +15,7 @@ let worn: Theme | undefined;
 
 /**
  * The interface in the language chosen for this device, or else the person's, which is remembered, so that the next
- * start speaks it from its first word.
+ * start speaks it from its first word. Nothing waits here for words that the network has to bring.
  */
 export async function speakTo(profile: Profile | null): Promise<void> {
   if (import.meta.env.DEV && import.meta.env.VITE_PSEUDO === '1') {
@@ -25,7 +25,7 @@ export async function speakTo(profile: Profile | null): Promise<void> {
   if (profile !== null && readChoices().language !== profile.language) {
     changeChoices((choices) => ({ ...choices, language: profile.language }));
   }
-  await speak(wantedLanguages());
+  await speakAtOnce(wantedLanguages());
 }
 
 /** The organisation's colours; ours when its theme is not known. Resolves once they are on the page. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { STORAGE } from '#contract/storage.ts';
 
+import { within } from './within.ts';
 import { parseDocument, readDocument, removeDocument, writeDocument } from './stored-document.ts';
 
 /*
@@ -17,6 +18,8 @@ const DURABLE_ADDRESS = '/.kinward/purge';
 const SETTLED_AFTER_MS = 5 * 60_000;
 /** A purge that the browser refuses this often is given up: each try signs the next person out. */
 const TRIES_MAX = 3;
+/** A store that hangs is one that refuses: the log-out goes on. */
+const STEP_WITHIN_MS = 2000;
 
 const Mark = v.object({
   v: v.literal(VERSION),
@@ -41,7 +44,7 @@ export function unsentToDiscard(): string | undefined {
 
 /** Writes down that a purge begins, or begins again; durable when this resolves. */
 export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf'> = {}): Promise<void> {
-  const earlier = await unfinishedMark();
+  const earlier = await within(STEP_WITHIN_MS, unfinishedMark());
   const discarding = discardUnsentOf ?? earlier?.discardUnsentOf;
   const begun: Mark = {
     v: VERSION,
@@ -60,7 +63,7 @@ export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf
 
 /** Writes down that nothing is left to purge. */
 export async function markDone(): Promise<void> {
-  const durable = await readDurable();
+  const durable = (await within(STEP_WITHIN_MS, readDurable())) ?? null;
   if (durable === null || writeDocument(KEY, { ...durable, state: 'done', at: Date.now() }) === 'refused') {
     await removeMarks();
   }
@@ -83,10 +86,10 @@ export async function hasUnfinishedPurge(): Promise<boolean> {
 /** What localStorage has not said "done" to. */
 async function unfinishedMark(): Promise<Mark | null> {
   const mark = readDocument(KEY, Mark);
-  const durable = await readDurable();
   if (mark?.state === 'begun') {
-    return mark;
+    return mark; // Nothing to wait for.
   }
+  const durable = await readDurable();
   return durable?.id === mark?.id ? null : durable;
 }
 
@@ -112,20 +115,14 @@ async function readDurable(): Promise<Mark | null> {
   }
 }
 
+/** Where there is no Cache Storage, no room, or no answer, the mark in localStorage has to do. */
 async function writeDurable(mark: Mark): Promise<void> {
-  try {
-    const cache = await caches.open(KEY);
-    await cache.put(DURABLE_ADDRESS, new Response(JSON.stringify(mark)));
-  } catch {
-    // No Cache Storage, or no room: the mark in localStorage has to do.
-  }
+  const put = async () => (await caches.open(KEY)).put(DURABLE_ADDRESS, new Response(JSON.stringify(mark)));
+  await within(STEP_WITHIN_MS, put());
 }
 
 async function removeMarks(): Promise<void> {
-  try {
-    await caches.delete(KEY);
-  } catch {
-    // No Cache Storage here: no mark in it.
-  }
+  const remove = async () => caches.delete(KEY);
+  await within(STEP_WITHIN_MS, remove());
   removeDocument(KEY);
 }

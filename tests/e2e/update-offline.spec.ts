@@ -4,7 +4,7 @@ import { anotherBuild } from './another-build.ts';
 import type { Backend } from './backend.ts';
 import { expect, test, untilKept, untilTrue } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { AMARA, JAN } from './people.ts';
 import { look } from './updates-kit.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -110,5 +110,50 @@ test.describe('an update that came while nobody looked', () => {
       await backend.start();
       await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Amara');
     });
+  });
+
+  test.describe('read by Jan, in German', () => {
+    test.use({ person: JAN });
+
+    for (const [what, fails] of [
+      ['the words that came with it', false],
+      ['those of the build before, where the new ones did not come', true],
+    ] as const) {
+      test(`speaks the person’s language without a network: ${what}`, async ({ page, context, backend, trouble }) => {
+        trouble.allow(/told to fail|status of 503/);
+        await page.goto('/v2/');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+        await untilKept(page);
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Jan');
+        await backend.host(dist);
+        if (fails) {
+          await backend.misbehave({ match: { path: '^/assets/catalog-' }, fault: { status: 503 } });
+        }
+        await look(page);
+        await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
+        const words = await page.evaluate(async () =>
+          (await (await caches.open('kinward-used-files')).keys()).map(({ url }) => url),
+        );
+        expect(words).toHaveLength(fails ? 1 : 2);
+        await backend.stop();
+        await context.addInitScript(() => {
+          const seen: string[] = [];
+          Object.assign(globalThis, { seen });
+          new MutationObserver(() => seen.push(document.documentElement.lang)).observe(document, {
+            subtree: true,
+            attributes: true,
+            attributeFilter: ['lang'],
+          });
+        });
+        const updated = await openUpdated(context, page, '/v2/');
+        await expect(updated.getByRole('heading', { level: 1 })).toContainText('Jan');
+        await expect(updated.getByRole('link', { name: 'Zum Hauptinhalt springen' })).toBeAttached();
+        await expect(updated.locator('html')).toHaveAttribute('lang', 'de');
+        // Not a moment of English before: the first words are the person's.
+        const seen = await updated.evaluate(() => Reflect.get(globalThis, 'seen') as string[]);
+        expect(seen).not.toContain('en');
+      });
+    }
   });
 });

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+import { USED_FILE_PATH } from '#contract/caches.ts';
+
 /** One record of Vite's manifest: a source file or a chunk, and what it loads. */
 interface ManifestRecord {
   readonly file: string;
@@ -30,10 +32,12 @@ export function staticFiles(manifest: Manifest, modules: readonly string[]): str
   return [...new Set([...seen].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]))];
 }
 
-/** The addresses that the worker keeps when it is installed, as the build wrote them into it. */
+/** The addresses that the worker keeps for everybody when it is installed, as the build wrote them into it. */
 export function precachedFiles(worker: string): string[] {
   const entries = /\[(?:\{"?(?:revision|url)"?:[^\]]*)\]/.exec(worker)?.[0] ?? '';
-  return [...entries.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, url = '']) => url);
+  return [...entries.matchAll(/"?url"?:\s*"([^"]+)"/g)]
+    .map(([, url = '']) => url)
+    .filter((url) => !USED_FILE_PATH.test(`/${url}`));
 }
 
 /** What a server with brotli at its best sends, in kilobytes of 1000 bytes. */
