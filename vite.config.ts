@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
         'src/app/send-unsent.ts',
         'src/app/say-outcome.ts',
         'src/device/purge.ts',
+        'src/device/second-snapshot.ts',
         'src/device/database.ts',
         'src/device/unsent-documents.ts',
         'src/features/journeys/outbox/runner.ts',

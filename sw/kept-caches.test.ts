@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
+import { CACHES, KEPT_AT_HEADER, secondSnapshotOf } from '#contract/caches.ts';
 import { fakeCaches } from '#device/fake-caches.ts';
 
 import { createKeptCaches } from './kept-caches.ts';
@@ -170,10 +170,11 @@ it('a new version drops the caches of every other one', async () => {
     'kinward-v99-posts:ana',
     POSTS_OF_ANA,
     CACHES.images.name,
+    secondSnapshotOf('ana'),
     'other',
   ]) {
     await storage.open(name);
   }
   await createKeptCaches(storage).dropOtherVersions();
-  expect(await storage.keys()).toEqual([POSTS_OF_ANA, CACHES.images.name, 'other']);
+  expect(await storage.keys()).toEqual([POSTS_OF_ANA, CACHES.images.name, secondSnapshotOf('ana'), 'other']);
 });

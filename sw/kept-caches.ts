@@ -1,4 +1,4 @@
-import { cacheNameOf, CACHES, isPrivateCache } from '#contract/caches.ts';
+import { cacheNameOf, CACHES, isPrivateCache, SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
 import type { CacheName } from '#contract/caches.ts';
 
 import { dropOlderHalf, evict } from './evict.ts';
@@ -60,7 +60,7 @@ export function createKeptCaches(storage: CacheStorage, now: () => number = Date
     },
 
     async dropOtherVersions() {
-      const current = Object.values(CACHES).map(({ name }) => name);
+      const current = [...Object.values(CACHES), SECOND_SNAPSHOT].map(({ name }) => name);
       const isCurrent = (name: string) => current.some((row) => name === row || name.startsWith(`${row}:`));
       const names = (await storage.keys()).filter((name) => isPrivateCache(name) && !isCurrent(name));
       await Promise.all(names.map((name) => storage.delete(name)));
@@ -138,5 +138,6 @@ function nameOf({ kind, owner }: Place): string {
 }
 
 function isOf(owner: string, cacheName: string): boolean {
-  return [cacheNameOf('posts', owner), cacheNameOf('files', owner), CACHES.images.name].includes(cacheName);
+  const own = [cacheNameOf('posts', owner), cacheNameOf('files', owner), secondSnapshotOf(owner)];
+  return [...own, CACHES.images.name].includes(cacheName);
 }

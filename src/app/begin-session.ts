@@ -43,7 +43,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
   keepBannerRoomFor(site.siteUuid, settleBanners());
   guardFailures.reset();
-  openKept(owner);
+  await openKept(owner);
   tellTabs({ type: 'signed-in', owner });
   // What this person left to be sent at their next sign-in.
   openOutbox(queryClient)

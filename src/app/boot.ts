@@ -33,7 +33,10 @@ export async function boot(): Promise<void> {
   });
   const kept = readOwner();
   if (kept !== null) {
-    openKept(kept.owner);
+    const rest = openKept(kept.owner);
+    if (rest !== undefined) {
+      await rest;
+    }
   }
   startDressing();
 }

@@ -18,13 +18,21 @@ export function isOwnerGone(): boolean {
   return currentOwner !== undefined && currentOwner !== readOwner()?.owner;
 }
 
-/** Brings back what an owner's queries answered last time, and keeps them from now on. */
-export function openKept(owner: string): void {
+/**
+ * Brings back what an owner's queries answered last time, and keeps them from now on. There is something to wait for
+ * only where localStorage does not hold it all.
+ */
+export function openKept(owner: string): Promise<void> | undefined {
   closeKept();
   current = createKeptQueries({ client: queryClient, owner, kinds: KEPT_KINDS });
   currentOwner = owner;
   current.restore();
-  current.start();
+  const { start, restoreRest } = current;
+  const rest = restoreRest();
+  if (rest === undefined) {
+    start();
+  }
+  return rest?.then(start);
 }
 
 /** Nothing is written after this: a save that was under way would bring back what a purge removes. */

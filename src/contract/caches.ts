@@ -30,6 +30,8 @@ export const CACHES = {
     private: true,
   },
 } as const satisfies Record<string, CacheRow>;
+/** What a full localStorage has no room for, written by the page: one snapshot per owner, belongs to a person. */
+export const SECOND_SNAPSHOT = { name: `${PREFIX}-queries`, address: '/.kinward/queries' } as const;
 /** Files of the app that not everybody needs, once they were used here; nobody's in particular. */
 export const USED_FILES_CACHE = 'kinward-used-files';
 export const USED_FILES_MAX = 6;
@@ -44,6 +46,11 @@ export const KEPT_AT_HEADER = 'x-kinward-kept-at';
 /** The name of a private cache of one owner. */
 export function cacheNameOf(kind: CacheName, owner: string): string {
   return `${CACHES[kind].name}:${owner}`;
+}
+
+/** Where an owner's second snapshot lies. */
+export function secondSnapshotOf(owner: string): string {
+  return `${SECOND_SNAPSHOT.name}:${owner}`;
 }
 
 /** True for every cache of ours that holds something of a person, of any version. */

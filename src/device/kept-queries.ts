@@ -1,20 +1,27 @@
-import { hydrate } from '@tanstack/react-query';
-import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import * as syncStorage from '@tanstack/query-sync-storage-persister';
-import type { PersistedClient } from '@tanstack/react-query-persist-client';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
+import { SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
 import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
 
 import { browserStorage } from './browser-storage.ts';
+import { inTurn } from './in-turn.ts';
+import { changesSnapshot, entryOf, isGone, putEntry } from './query-entries.ts';
+import { createOtherTabs } from './other-tabs.ts';
 import { rememberTexts } from './remember-texts.ts';
 import { readOwner } from './owner.ts';
-import { inOrderOfImportance, kindOf, readSnapshot, writeSnapshot } from './snapshot.ts';
-import type { KeptEntry, KeptKinds } from './snapshot.ts';
+import { inOrderOfImportance, kindOf, mergeEntries, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
+import type { KeptEntry, KeptKinds, SnapshotHead } from './snapshot.ts';
+import { within } from './within.ts';
 
 export interface KeptQueries {
   /** Brings back what was kept, and says how many queries that is. Never throws, whatever the storage holds. */
   restore(): number;
+  /**
+   * Brings back what only the second home holds. Undefined where localStorage has all of it, so that a start waits for
+   * nothing then.
+   */
+  restoreRest(): Promise<void> | undefined;
   /** From now on changes are saved, a second after they happen. */
   start(): void;
   /** Saves at once what waits to be saved. */
@@ -29,14 +36,13 @@ const { key: KEY } = STORAGE.queries;
 const THROTTLE_MS = 1000;
 /** Below this a quota that refuses has no room for us at all. */
 const CHARACTERS_MIN = 1000;
-/** The persister passes a client through; what is saved is read from the cache when the time comes. */
-const UNREAD: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
+const SECOND_WITHIN_MS = 1000;
 
 /**
- * Keeps the answers of some queries over restarts and updates, for one owner. The persister gives the throttle and the
- * way in and out; what it lacks stands in its serialiser, deserialiser and storage: entries are checked one by one,
- * the text is bounded and made anew only where data changed, a full quota costs the less important half, and nothing
- * is written once `stop` was called or `kinward.owner` names somebody else or nobody (`keepOwner` comes first).
+ * Keeps the answers of some queries over restarts and updates, for one owner. Entries are checked one by one, the text
+ * is bounded and made anew only where data changed, and nothing is written once `stop` was called or `kinward.owner`
+ * names somebody else or nobody (`keepOwner` comes first). What another tab kept meanwhile is read first and stays, the
+ * newest of each query. What a full localStorage does not take has a second home in Cache Storage.
  */
 export function createKeptQueries(options: {
   client: QueryClient;
@@ -48,47 +54,40 @@ export function createKeptQueries(options: {
   const { client, owner, kinds, storage = browserStorage('localStorage'), now = Date.now } = options;
   const textOf = rememberTexts();
   const openedAt = new Map<string, number>();
+  const tabs = createOtherTabs((text) => readSnapshot(text, { owner, kinds, now: now() }) ?? []);
   const cache = client.getQueryCache();
   const listening = new AbortController();
   let state: 'idle' | 'saving' | 'stopped' = 'idle';
   let unsaved = false;
-  let unsubscribe = () => {};
-
-  const shelf = {
-    getItem: (key: string) => storage.getItem(key),
-    removeItem: (key: string) => storage.removeItem(key),
-    setItem(key: string, text: string): void {
-      if (state !== 'saving' || readOwner()?.owner !== owner) {
-        return;
-      }
-      unsaved = !put(key, text);
-    },
-  };
-  // Upstream calls it deprecated for its asynchronous successor, which cannot restore before the first render.
-  const persister = syncStorage.createSyncStoragePersister({
-    storage: shelf,
-    key: KEY,
-    throttleTime: THROTTLE_MS,
-    serialize: () => textWithin(KEPT_QUERIES_CHARACTERS_MAX),
-    deserialize,
-  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let second: 'needed' | 'not needed' | 'kept' = 'needed';
 
   return {
     restore() {
       try {
-        const kept = persister.restoreClient() as PersistedClient | undefined; // Its storage answers at once.
-        hydrate(client, kept?.clientState ?? {});
-        return kept?.clientState.queries.length ?? 0;
+        const text = storage.getItem(KEY) ?? '';
+        const count = bringBack(text);
+        if (count === undefined) {
+          storage.removeItem(KEY);
+          return 0;
+        }
+        tabs.know(text);
+        second = readHead(text).rest ? 'needed' : 'not needed';
+        return count;
       } catch {
-        return 0; // The storage refuses to be read: nothing is kept.
+        return 0; // The storage refuses to be read: nothing is kept there.
       }
+    },
+    restoreRest() {
+      return second === 'needed' ? within(SECOND_WITHIN_MS, readSecond()).then(() => undefined) : undefined;
     },
     start() {
       if (state !== 'idle') {
         return;
       }
       state = 'saving';
-      unsubscribe = cache.subscribe((event) => {
+      const { signal } = listening;
+      const unsubscribe = cache.subscribe((event) => {
         const { queryKey, queryHash } = event.query as Query; // The event says: a query of anything.
         const kind = kindOf(kinds, queryKey);
         if (kind === undefined || !changesSnapshot(event)) {
@@ -98,110 +97,149 @@ export function createKeptQueries(options: {
           openedAt.set(queryHash, now());
         }
         unsaved = true;
-        if (kind.saved === 'with-others') {
-          return;
+        if (kind.saved !== 'with-others') {
+          saveSoon();
         }
-        void persister.persistClient(UNREAD);
       });
-      const { signal } = listening;
+      signal.addEventListener('abort', unsubscribe);
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal });
       addEventListener('pagehide', flush, { signal });
+      addEventListener('storage', ({ key, newValue }) => key === KEY && hear(newValue ?? ''), { signal });
     },
     flush,
     stop() {
       state = 'stopped';
-      unsubscribe();
+      clearTimeout(timer);
       listening.abort();
     },
     remove() {
       try {
-        void persister.removeClient();
+        storage.removeItem(KEY);
       } catch {
         // A storage that refuses keeps nothing either.
       }
     },
   };
 
+  function saveSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      inTurn(KEY, flush);
+    }, THROTTLE_MS);
+  }
+
+  /** Not under the lock where a page goes away: it could not wait for it. `hear` finds out whom that overlooked. */
   function flush(): void {
-    if (unsaved && state === 'saving') {
-      shelf.setItem(KEY, textWithin(KEPT_QUERIES_CHARACTERS_MAX));
+    if (!unsaved || !mayWrite()) {
+      return;
+    }
+    const stored = read();
+    tabs.learn(stored);
+    const head = { owner, id: newId(), after: readHead(stored).id };
+    const whole = textWithin(KEPT_QUERIES_CHARACTERS_MAX, head);
+    const written = put(whole, head);
+    unsaved = written === undefined;
+    tabs.know(written ?? stored);
+    if (written !== whole) {
+      void keepSecond();
+    } else if (second === 'kept') {
+      second = 'not needed';
+      void import('./second-snapshot.ts').then(({ dropSecondSnapshot }) => dropSecondSnapshot(owner), ignore);
     }
   }
 
-  function put(key: string, whole: string): boolean {
+  function mayWrite(): boolean {
+    return state === 'saving' && readOwner()?.owner === owner;
+  }
+
+  function read(): string {
+    try {
+      return storage.getItem(KEY) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  function hear(text: string): void {
+    if (tabs.hear(text)) {
+      unsaved = true;
+      saveSoon();
+    }
+  }
+
+  /** What of it the storage takes, the more important first; undefined when that is nothing. */
+  function put(whole: string, head: SnapshotHead): string | undefined {
     let text = whole;
     let room = whole.length;
     for (;;) {
       try {
-        storage.setItem(key, text);
-        return true;
+        storage.setItem(KEY, text);
+        return text;
       } catch {
         room = Math.floor(room / 2); // The quota is used up: the more important half may still fit.
         if (room < CHARACTERS_MIN) {
-          return false;
+          return undefined;
         }
-        text = textWithin(room);
+        text = textWithin(room, { ...head, rest: true });
       }
     }
   }
 
-  function textWithin(characters: number): string {
-    const entries = cache.getAll().flatMap((query) => entryOf(query) ?? []);
-    return writeSnapshot({ owner }, inOrderOfImportance(kinds, entries), { kinds, characters, textOf });
-  }
-
-  function entryOf({ queryKey, queryHash, state: { data, dataUpdatedAt, isInvalidated, error } }: Query) {
-    if (kindOf(kinds, queryKey) === undefined || data === undefined || isGone(error)) {
-      return undefined;
+  async function keepSecond(): Promise<void> {
+    try {
+      const { keepSecondSnapshot } = await import('./second-snapshot.ts');
+      const textAfter = (stored: string) => {
+        tabs.learn(stored);
+        return textWithin(KEPT_QUERIES_CHARACTERS_MAX, { owner, id: newId(), after: '' });
+      };
+      if ((await keepSecondSnapshot(owner, { mayWrite, textAfter })) === 'kept') {
+        second = 'kept';
+      }
+    } catch {
+      // Its code did not come: the next save tries again.
     }
-    const usedAt = Math.max(openedAt.get(queryHash) ?? 0, dataUpdatedAt);
-    return { key: queryKey, hash: queryHash, data, updatedAt: dataUpdatedAt, usedAt, stale: isInvalidated };
   }
 
-  function deserialize(text: string): PersistedClient {
+  async function readSecond(): Promise<void> {
+    const response = await caches.match(SECOND_SNAPSHOT.address, { cacheName: secondSnapshotOf(owner) });
+    const text = (await response?.text()) ?? '';
+    if (state === 'idle' && bringBack(text) !== undefined) {
+      second = 'kept';
+    }
+  }
+
+  function textWithin(characters: number, head: SnapshotHead): string {
+    const ours = cache
+      .getAll()
+      .filter(({ queryKey }) => kindOf(kinds, queryKey) !== undefined)
+      .flatMap((query) => entryOf(query, { openedAt: openedAt.get(query.queryHash) ?? 0, now: now() }) ?? []);
+    const kept = mergeEntries(
+      ours,
+      [...tabs.entries()].filter((entry) => !isRefused(entry)),
+    );
+    return writeSnapshot(head, inOrderOfImportance(kinds, kept), { kinds, characters, textOf });
+  }
+
+  /** The server has told this tab since that it is not there, or not for this person. */
+  function isRefused({ hash, updatedAt }: KeptEntry): boolean {
+    const { error, errorUpdatedAt = 0 } = cache.get(hash)?.state ?? {};
+    return isGone(error) && errorUpdatedAt >= updatedAt;
+  }
+
+  function bringBack(text: string): number | undefined {
     const entries = readSnapshot(text, { owner, kinds, now: now() });
-    if (entries === undefined) {
-      storage.removeItem(KEY);
+    for (const entry of entries ?? []) {
+      openedAt.set(entry.hash, Math.max(openedAt.get(entry.hash) ?? 0, entry.usedAt));
+      putEntry(client, entry);
     }
-    for (const { hash, usedAt } of entries ?? []) {
-      openedAt.set(hash, usedAt);
-    }
-    return { ...UNREAD, clientState: { mutations: [], queries: (entries ?? []).map(toQuery) } };
+    return entries?.length;
   }
 }
 
-/** A refresh that got no answer costs nothing; one that was told "not there" or "not for you" costs the answer. */
-function isGone(error: unknown): boolean {
-  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return status === 403 || status === 404 || status === 410;
+function newId(): string {
+  return String(Math.random()).slice(2);
 }
 
-/** What a fetch ended with, what was declared stale, and what was opened, since that orders it. */
-function changesSnapshot(event: QueryCacheNotifyEvent): boolean {
-  if (event.type === 'updated') {
-    return ['success', 'invalidate', 'setState', 'error'].includes(event.action.type);
-  }
-  return event.type === 'observerAdded' || event.type === 'removed';
-}
-
-function toQuery({ key, hash, data, updatedAt, stale }: KeptEntry): PersistedClient['clientState']['queries'][number] {
-  return {
-    queryKey: key,
-    queryHash: hash,
-    dehydratedAt: updatedAt,
-    state: {
-      data,
-      dataUpdateCount: 1,
-      dataUpdatedAt: updatedAt,
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      fetchStatus: 'idle',
-      isInvalidated: stale,
-      status: 'success',
-    },
-  };
+function ignore(): void {
+  // Code that did not come: the copy is dropped another time.
 }

@@ -49,7 +49,13 @@ async function fillDevice(): Promise<void> {
     recentSites: [site],
     selectedSite: { site, siteConfig, username: CANARY },
   }));
-  for (const name of ['kinward-v1-posts:ana', 'kinward-v1-images', 'kinward-v0-posts:ben', 'workbox-precache-v2']) {
+  for (const name of [
+    'kinward-v1-posts:ana',
+    'kinward-v1-queries:ana',
+    'kinward-v1-images',
+    'kinward-v0-posts:ben',
+    'workbox-precache-v2',
+  ]) {
     const cache = await store.open(name);
     await cache.put('https://api.example/a', new Response(name.startsWith('kinward') ? CANARY : 'the app'));
   }

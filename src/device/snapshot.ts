@@ -18,9 +18,15 @@ interface KeptKind {
   readonly saved?: 'with-others';
 }
 
-/** Whose answers a snapshot holds. Whatever build wrote it: each entry says of which version it is. */
+/** Of a snapshot, whatever build wrote it: each entry says of which version it is. */
 export interface SnapshotHead {
+  /** Whose answers it holds. */
   owner: string;
+  /** Of this text, and of the one that its writer had read: a tab that wrote in between was overlooked. */
+  id: string;
+  after: string;
+  /** There was no room for all: the whole lies in the second home. */
+  rest?: true;
 }
 
 /** One query's answer. Times are milliseconds since 1970. */
@@ -39,6 +45,8 @@ export interface KeptEntry {
 const MAX_AGE_MS = KEPT_QUERIES_DAYS * 86_400_000;
 /** How far a clock may be put back before times lying ahead are not believed. */
 const CLOCK_SLACK_MS = 5 * 60_000;
+
+const HEAD = /^[^[]*?"id":"(\d*)","after":"(\d*)"(,"rest":true)?/;
 
 const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
 const StoredSnapshot = v.object({
@@ -69,13 +77,35 @@ export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKinds[string] | und
  */
 export function readSnapshot(
   text: string,
-  options: SnapshotHead & { kinds: KeptKinds; now: number },
+  options: { owner: string; kinds: KeptKinds; now: number },
 ): KeptEntry[] | undefined {
   const snapshot = text.length > KEPT_QUERIES_CHARACTERS_MAX ? undefined : parse(StoredSnapshot, parseJson(text));
   if (snapshot === undefined || snapshot.owner !== options.owner) {
     return undefined;
   }
   return snapshot.queries.flatMap((stored) => readEntry(stored, options) ?? []);
+}
+
+/** What a text says of itself, without reading it whole. */
+export function readHead(text: string): Pick<SnapshotHead, 'id' | 'after' | 'rest'> {
+  const [, id = '', after = '', rest] = HEAD.exec(text) ?? [];
+  return { id, after, ...(rest === undefined ? {} : { rest: true }) };
+}
+
+/** Of each query the newest answer, and of equals ours. What somebody opened last anywhere was opened last. */
+export function mergeEntries(ours: readonly KeptEntry[], others: Iterable<KeptEntry>): KeptEntry[] {
+  const merged = new Map(ours.map((entry) => [entry.hash, entry]));
+  for (const other of others) {
+    const entry = merged.get(other.hash) ?? other;
+    const newest = other.updatedAt > entry.updatedAt ? other : entry;
+    merged.set(other.hash, { ...newest, usedAt: Math.max(entry.usedAt, other.usedAt) });
+  }
+  return [...merged.values()];
+}
+
+/** When the network gave something; 0 where the clock of that time, which lay ahead, is not to be trusted. */
+export function believed(updatedAt: number, now: number): number {
+  return updatedAt > now + CLOCK_SLACK_MS ? 0 : updatedAt;
 }
 
 /** The more important first: by rank, and within a rank what was used last. */
@@ -123,7 +153,7 @@ function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: num
     return undefined;
   }
   const data = parse(kind.schema, entry.data);
-  const updatedAt = entry.at > now + CLOCK_SLACK_MS ? 0 : entry.at;
+  const updatedAt = believed(entry.at, now);
   const usedAt = Math.min(Math.max(entry.used, updatedAt), now);
   const age = now - (updatedAt === 0 ? usedAt : updatedAt);
   if (data === undefined || age > MAX_AGE_MS) {

@@ -31,8 +31,6 @@ const DOORS = [
   ['dexie', 'src/device/outbox-database.ts'],
   ['workbox-window', 'src/device/worker-bridge.ts'],
   ['@sentry/react', 'src/tracking/sentry.ts'],
-  ['@tanstack/query-sync-storage-persister', 'src/device/kept-queries.ts'],
-  ['@tanstack/react-query-persist-client', 'src/device/kept-queries.ts'],
   ['radix-ui', 'src/ui/dialog.tsx'],
   ['radix-ui/internal', 'src/ui/dialog.tsx'],
   ['workbox-precaching', 'sw/sw.ts'],

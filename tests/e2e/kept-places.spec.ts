@@ -1,0 +1,74 @@
+import { expect, test, untilKept, untilTrue } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+import { AMARA } from './people.ts';
+
+test.use({ person: AMARA });
+
+const firstTile = (page: Page) => page.getByRole('main').getByRole('article').first();
+
+/** What is written down of the lists that were opened, wherever it lies. */
+const isWritten = (page: Page, words: string) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('kinward.queries') ?? '')).toContain(words);
+
+test('of two tabs neither loses what the other kept', async ({ page, context, backend }) => {
+  await page.goto('/v2/');
+  await expect(firstTile(page)).toBeVisible();
+  await untilKept(page);
+  const other = await context.newPage();
+  await other.goto('/v2/resources/caregivers');
+  await expect(firstTile(other)).toBeVisible();
+  await isWritten(other, '"caregivers"');
+  // The tab that was opened first has never heard of that list, and saves now.
+  await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Resources' }).click();
+  await expect(page).toHaveURL(/\/resources\/parents/);
+  await expect(firstTile(page)).toBeVisible();
+  await isWritten(page, '"parents"');
+  await other.close();
+  await page.close();
+
+  await backend.stop();
+  const later = await context.newPage();
+  for (const address of ['/v2/resources/caregivers', '/v2/resources/parents', '/v2/']) {
+    await later.goto(address);
+    await expect(firstTile(later)).toBeVisible();
+  }
+});
+
+test('a full localStorage takes nothing of offline reading away', async ({ page, backend }) => {
+  await page.goto('/.kinward/config.json');
+  await page.evaluate(() => {
+    for (let characters = 4_000_000; characters >= 100;) {
+      try {
+        localStorage.setItem(`another.${localStorage.length}`, 'x'.repeat(characters));
+      } catch {
+        characters = Math.floor(characters / 2);
+      }
+    }
+  });
+  await page.goto('/v2/');
+  await expect(firstTile(page)).toBeVisible();
+  await untilKept(page);
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(page.getByRole('article')).toBeVisible();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(await page.evaluate(() => localStorage.getItem('kinward.queries'))).toBeNull();
+  await untilTrue(page, async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('kinward-v1-queries:')) ?? '';
+    const kept = name === '' ? undefined : await caches.match('/.kinward/queries', { cacheName: name });
+    return (await kept?.text())?.includes('nights-in-shifts') === true;
+  });
+
+  await backend.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goto('/v2/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(firstTile(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  const left = await page.evaluate(() => caches.keys());
+  expect(left.filter((name) => name.startsWith('kinward-v1-queries'))).toEqual([]);
+});
