@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import type { Policy } from '#contract/policies.ts';
 import { href } from '#contract/routes.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
-import { Icon } from '#ui/icon.tsx';
-import { grow } from '#ui/layout.css.ts';
-import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { PolicyRow } from '#features/policies/policy-row.tsx';
 import { Section } from '#ui/section.tsx';
 
 import * as styles from './home.css.ts';
@@ -16,7 +13,7 @@ import { readablePolicies } from './readable-policies.ts';
 
 const ROOM = 6;
 
-/** The organisation's policies by name. Those on another site are links; files are downloaded where all of them are. */
+/** The organisation's policies, each as on the page of all of them: a link, or a file that can be downloaded. */
 export function HomePolicies({ siteUuid, language }: { readonly siteUuid: string; readonly language: string }) {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(policyQueries.list(siteUuid, language, 'company'));
@@ -34,33 +31,10 @@ export function HomePolicies({ siteUuid, language }: { readonly siteUuid: string
           {readablePolicies(data)
             .slice(0, ROOM)
             .map(({ key, policy }) => (
-              <li key={key} className={styles.policy}>
-                <PolicyName policy={policy} />
-              </li>
+              <PolicyRow key={key} siteUuid={siteUuid} policy={policy} />
             ))}
         </ul>
       )}
     </Section>
-  );
-}
-
-function PolicyName({ policy }: { readonly policy: Policy }) {
-  const { name } = policy;
-  if (!('externalUrl' in policy)) {
-    return (
-      <>
-        <Icon name="document" />
-        <bdi className={grow}>{name}</bdi>
-      </>
-    );
-  }
-  return (
-    <>
-      <Icon name="document" />
-      <NewTabLink href={policy.externalUrl} className={grow}>
-        <bdi>{name}</bdi>
-      </NewTabLink>
-      <Icon name="external" size="small" />
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { up } from '#ui/breakpoints.ts';
-import { space, TARGET, text, weight } from '#ui/scale.ts';
+import { space, text, weight } from '#ui/scale.ts';
 import { vars } from '#ui/tokens.css.ts';
 
 export const stage = style({
@@ -70,16 +70,8 @@ export const journey = style({
 });
 export const policies = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space[6] } },
-});
-export const policy = style({
-  display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: space[3],
-  minBlockSize: TARGET,
-  paddingBlock: space[2],
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-  overflowWrap: 'anywhere',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-globalStyle(`${policy} > svg`, { color: vars.color.lampStrong });

@@ -16,6 +16,15 @@ test('policies on other sites are links, files are downloaded', async ({ page })
   await expectNoSidewaysScroll(page);
 });
 
+test('on home a policy is a link or a download, as on its page', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  const policies = page.getByRole('region', { name: 'Policies & Benefits' });
+  await expect(policies.getByRole('link', { name: 'Employee assistance line' })).toBeVisible();
+  await policies.getByRole('button', { name: `Download ${POLICY}` }).click();
+  await expect(policies.getByRole('link', { name: POLICY })).toBeVisible();
+});
+
 test('government policies stand beside the company’s in the United States', async ({ page }) => {
   await openPolicies(page, EVAN);
   await page.getByRole('link', { name: 'Government Policies' }).click();
