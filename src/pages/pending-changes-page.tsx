@@ -9,6 +9,7 @@ import { isUnsent } from '#features/journeys/outbox/overlay.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
 import { useOpenChanges } from '#features/journeys/use-changes.ts';
 import { LeaveDatesWaiting } from '#features/profile/leave-dates-waiting.tsx';
+import { useReader } from '#features/profile/use-reader.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
@@ -17,6 +18,7 @@ export function Page() {
   const { i18n } = useLingui();
   const changes = useOpenChanges();
   const leaveDates = useKeptLeaveDates();
+  const { siteUuid } = useReader();
   const isEmpty =
     leaveDates === null && changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
   return (
@@ -36,7 +38,7 @@ export function Page() {
       ) : (
         <>
           <PendingChanges changes={changes} titleOf={nameOf} />
-          {leaveDates !== null && <LeaveDatesWaiting kept={leaveDates} since="before" />}
+          {leaveDates !== null && <LeaveDatesWaiting siteUuid={siteUuid} kept={leaveDates} since="before" />}
         </>
       )}
     </>

@@ -117,6 +117,20 @@ describe('without a connection', () => {
     expect(backend.writes()).toEqual([]);
   });
 
+  it('are tried again at a press, which says when that fails', async () => {
+    await keep();
+    const { said } = show();
+    const retry = screen.getByRole('button', { name: 'Retry “Your leave dates”' });
+    backend.fail = noNetwork;
+    fireEvent.click(retry);
+    await waitFor(() => expect(said[0]).toMatch(/^saveAttribute ./));
+    backend.fail = () => undefined;
+    await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(retry);
+    await waitFor(() => expect(screen.queryByText('Waiting to sync')).toBeNull());
+    expect(backend.writes().map(({ body }) => body['date'])).toEqual([wanted.firstDay, wanted.lastDay]);
+  });
+
   it('what the server has taken before the line broke is not sent twice', async () => {
     await keep();
     backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: wanted.firstDay };

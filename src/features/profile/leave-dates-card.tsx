@@ -27,7 +27,7 @@ export function LeaveDatesCard({ profile, siteUuid }: LeaveDatesCardProps) {
     return <LeaveDatesSaved />;
   }
   if (kept !== null && !save.isPending) {
-    return <LeaveDatesWaiting kept={kept} since={save.data === 'kept' ? 'now' : 'before'} />;
+    return <LeaveDatesWaiting siteUuid={siteUuid} kept={kept} since={save.data === 'kept' ? 'now' : 'before'} />;
   }
   if (!save.isPending && !save.isError && !isAskedForLeaveDates(profile)) {
     return null;
