@@ -7,6 +7,7 @@ import { Slides } from '#ui/slides.tsx';
 import { EnglishNote } from './english-note.tsx';
 import { SLIDE_SKELETONS } from './home-skeletons.tsx';
 import { SectionFailure } from './post-section.tsx';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import type { Shelf } from './use-shelf.ts';
 
 /** What the editors put forward, in a row that scrolls sideways. */
@@ -30,7 +31,13 @@ export function HomeFeatured({ shelf }: { readonly shelf: Shelf }) {
       return shelf.posts.length === 0 ? null : (
         <Slides title={title} remark={shelf.shownIn === 'english' && <EnglishNote look="line" />}>
           {shelf.posts.map((post, index) => (
-            <PostTile key={post.id} post={post} type="slide" pictureLoading={index === 0 ? 'eager' : 'lazy'} />
+            <PostTile
+              key={post.id}
+              post={post}
+              type="slide"
+              note={subscribeSlot(post)}
+              pictureLoading={index === 0 ? 'eager' : 'lazy'}
+            />
           ))}
         </Slides>
       );

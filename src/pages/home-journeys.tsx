@@ -15,6 +15,7 @@ import { meta } from '#ui/text.css.ts';
 import * as styles from './home.css.ts';
 import { MoreLink } from './more-link.tsx';
 import { SectionFailure } from './post-section.tsx';
+import { TileSubscribe } from './tile-subscribe.tsx';
 import { useOwnJourneys } from './use-own-journeys.ts';
 
 const ROOM = 4;
@@ -56,7 +57,13 @@ function JourneyCard({ post }: { readonly post: PostSummary }) {
         <p className={meta}>
           <PostWords language={post.language}>{excerptOf(post)}</PostWords>
         </p>
+        <TileSubscribe post={post} onDone={focusTitle} />
       </div>
     </Card>
   );
+}
+
+/** The card goes with what was pressed; what is seen stays where it is. */
+function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -7,6 +7,7 @@ import { tileGrid } from '#ui/layout.css.ts';
 
 import { TilesSkeleton } from './home-skeletons.tsx';
 import { PostSection } from './post-section.tsx';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import type { Shelf } from './use-shelf.ts';
 import { useUnreadJourneys } from './use-unread-journeys.ts';
 import { withoutRepeats } from './without-repeats.ts';
@@ -35,6 +36,7 @@ export function HomeRecommended({ shelf, shown, firstPicture }: HomeRecommendedP
                 type="card"
                 origin="recommended"
                 isNew={isUnread(post)}
+                note={subscribeSlot(post)}
                 pictureLoading={index === 0 ? firstPicture : 'lazy'}
               />
             </li>

@@ -8,6 +8,7 @@ import { HeadlinesSkeleton, TipsSkeleton } from './home-skeletons.tsx';
 import * as styles from './home.css.ts';
 import { PostSection } from './post-section.tsx';
 import type { StageShelf } from './stage-shelves.ts';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import { TopTip } from './top-tip.tsx';
 import type { Shelf } from './use-shelf.ts';
 
@@ -23,7 +24,9 @@ export function HomeStage({ of: { stage, title, category, tab }, shelf }: HomeSt
   if (!PARENT_STAGES[stage].hasTopTips) {
     return (
       <PostSection {...frame} skeleton={<HeadlinesSkeleton />}>
-        {(posts) => posts.map((post) => <PostTile key={post.id} post={post} type="headline" />)}
+        {(posts) =>
+          posts.map((post) => <PostTile key={post.id} post={post} type="headline" note={subscribeSlot(post)} />)
+        }
       </PostSection>
     );
   }

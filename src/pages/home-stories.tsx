@@ -6,6 +6,7 @@ import { PostTile } from '#features/posts/post-tile.tsx';
 import { StoriesSkeleton } from './home-skeletons.tsx';
 import * as styles from './home.css.ts';
 import { PostSection } from './post-section.tsx';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import type { Shelf } from './use-shelf.ts';
 
 export function HomeStories({ shelf }: { readonly shelf: Shelf }) {
@@ -15,7 +16,7 @@ export function HomeStories({ shelf }: { readonly shelf: Shelf }) {
       {(posts) => (
         <div className={styles.stories}>
           {posts.map((post) => (
-            <PostTile key={post.id} post={post} type="banner" />
+            <PostTile key={post.id} post={post} type="banner" note={subscribeSlot(post)} />
           ))}
         </div>
       )}

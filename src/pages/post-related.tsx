@@ -19,6 +19,8 @@ import { Card } from '#ui/card.tsx';
 import { noPrint, tileGrid } from '#ui/layout.css.ts';
 import { Section } from '#ui/section.tsx';
 
+import { subscribeSlot } from './tile-subscribe.tsx';
+
 const SIZES = '(min-width: 1280px) 260px, (min-width: 960px) 30vw, (min-width: 600px) 45vw, 104px';
 
 /** What goes well after this post. Nothing to show leaves no heading behind, and a failure is no news at the end of a text. */
@@ -69,6 +71,7 @@ function RelatedPost({ post }: { readonly post: PostSummary }) {
       </h3>
       <p className={tiles.cardByline}>
         <PostByline post={post} />
+        {subscribeSlot(post)}
       </p>
     </Card>
   );

@@ -11,6 +11,7 @@ import { ListCutNote } from './list-cut-note.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import * as styles from './lists.css.ts';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import { useReadablePosts } from './use-readable-posts.ts';
 import { useUnreadJourneys } from './use-unread-journeys.ts';
 
@@ -36,7 +37,11 @@ export function Page() {
       )}
       {list.posts.length > 0 && (
         <div className={styles.list}>
-          <PostList posts={list.posts} slots={(post) => ({ isNew: isUnread(post) })} headingLevel={2} />
+          <PostList
+            posts={list.posts}
+            slots={(post) => ({ isNew: isUnread(post), note: subscribeSlot(post) })}
+            headingLevel={2}
+          />
         </div>
       )}
       {list.extent === 'cut' && list.posts.length > 0 && <ListCutNote onRetry={list.retry} />}

@@ -11,6 +11,7 @@ import { FORMAT_WORDS } from './filterable-post.ts';
 import { ListCutNote } from './list-cut-note.tsx';
 import { ResourcesEmpty } from './resources-empty.tsx';
 import { ResourcesFound } from './resources-found.tsx';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import { useFilteredPosts } from './use-filtered-posts.ts';
 import { useUnreadJourneys } from './use-unread-journeys.ts';
 
@@ -40,7 +41,7 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
         <RecommendedReading
           featured={<FeaturedPost siteUuid={siteUuid} post={featured} isNew={isUnread(featured)} />}
           headlines={headlines.map((post) => (
-            <PostTile key={post.id} post={post} type="headline" origin="recommended" />
+            <PostTile key={post.id} post={post} type="headline" origin="recommended" note={subscribeSlot(post)} />
           ))}
         />
       )}

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { sectionTitle } from '#ui/text.css.ts';
 
 import * as styles from './lists.css.ts';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import type { FoundPosts } from './use-filtered-posts.ts';
 
 interface ResourcesFoundProps {
@@ -71,7 +72,13 @@ const RestOfPosts = memo(function RestOfPosts({
   posts,
   isUnread,
 }: Pick<ResourcesFoundProps, 'isUnread'> & { readonly posts: readonly PostSummary[] }) {
-  return <PostList posts={posts} slots={(post) => ({ isNew: isUnread(post) })} firstPicture="lazy" />;
+  return (
+    <PostList
+      posts={posts}
+      slots={(post) => ({ isNew: isUnread(post), note: subscribeSlot(post) })}
+      firstPicture="lazy"
+    />
+  );
 });
 
 /** Where the first matches are: on a phone the filters stand below them. */

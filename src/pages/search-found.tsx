@@ -18,6 +18,7 @@ import { EnglishNote } from './english-note.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import * as styles from './lists.css.ts';
 import { searchableText } from './search-words.ts';
+import { subscribeSlot } from './tile-subscribe.tsx';
 import { useUnreadJourneys } from './use-unread-journeys.ts';
 
 interface SearchFoundProps {
@@ -51,7 +52,7 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
         <div className={styles.list}>
           <PostList
             posts={posts}
-            slots={(post) => ({ isNew: isUnread(post), mark })}
+            slots={(post) => ({ isNew: isUnread(post), mark, note: subscribeSlot(post) })}
             origin="search"
             headingLevel={2}
           />

@@ -6,6 +6,7 @@ import { href } from '#contract/routes.ts';
 import { excerptOf, languageAttributes, titleOf } from '#features/posts/post-text.ts';
 
 import * as styles from './home.css.ts';
+import { subscribeSlot } from './tile-subscribe.tsx';
 
 /** One numbered tip of a stage: its title leads to the post. */
 export function TopTip({ post }: { post: PostSummary }) {
@@ -19,6 +20,7 @@ export function TopTip({ post }: { post: PostSummary }) {
           </Link>
         </h3>
         <p className={styles.tipText}>{excerptOf(post)}</p>
+        {subscribeSlot(post)}
       </div>
     </li>
   );

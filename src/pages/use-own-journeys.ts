@@ -1,9 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { ApiError } from '#api/errors.ts';
+import type { JourneySubscription } from '#contract/journeys.ts';
+import type { OutboxRow } from '#contract/outbox.ts';
 import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
 import { overlay } from '#features/journeys/outbox/overlay.ts';
+import { subscriptionOf } from '#features/journeys/subscription.ts';
 import { useLaterChanges } from '#features/journeys/use-changes.ts';
 import type { PostListState } from '#features/posts/post-list-query.ts';
 import { postQueries } from '#features/posts/post-queries.ts';
@@ -30,7 +33,8 @@ export function useOwnJourneys(
   const own = useQuery(journeyQueries.subscribed(siteUuid));
   // Measured: the pressed button says so first; its tile moves to the other list a moment later.
   const { rows } = useLaterChanges();
-  const subscriptions = overlay(own.data ?? [], rows ?? []);
+  const wished = overlay(own.data ?? [], rows ?? []);
+  const subscriptions = others === 'wanted' ? withRefused(wished, rows ?? []) : wished;
   const isListWanted = others === 'wanted' || subscriptions.length > 0;
   const { list, shownIn } = useReadablePosts(
     { siteUuid, language, filter: JOURNEYS },
@@ -49,6 +53,13 @@ export function useOwnJourneys(
     error: own.error,
     retry: () => void own.refetch(),
   };
+}
+
+/** Contract, section 9: a subscription that was refused stands at its tile, until the person has decided on it. */
+function withRefused(list: readonly JourneySubscription[], rows: readonly OutboxRow[]): readonly JourneySubscription[] {
+  return rows
+    .filter((row) => row.state === 'failed' && row.wish === 'subscribed')
+    .reduce((all, row) => (subscriptionOf(row, all) === undefined ? [row, ...all] : all), list);
 }
 
 interface Found {

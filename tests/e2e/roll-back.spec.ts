@@ -3,6 +3,11 @@ import type { Page } from './fixtures.ts';
 import { RUTH } from './people.ts';
 
 test.use({ person: RUTH });
+test.afterEach(async ({ context, backend }) => {
+  await context.close(); // Nothing is sent any more.
+  await backend.start();
+  await backend.asNew();
+});
 
 const subscribe = (page: Page, title: string) => page.getByRole('button', { name: `Subscribe to “${title}”` });
 const unsubscribe = (page: Page, title: string) => page.getByRole('button', { name: `Unsubscribe from “${title}”` });

@@ -53,9 +53,12 @@ function Cleared() {
   }
   const day = i18n.date(new Date(at), { dateStyle: 'long' });
   return (
-    <p>
-      <Trans>On {day} this device cleared what was saved here. What you open is saved again.</Trans>
-    </p>
+    <div>
+      <p>
+        <Trans>This device cleared what Kinward had kept. It will be kept again as you read.</Trans>
+      </p>
+      <p className={muted}>{day}</p>
+    </div>
   );
 }
 

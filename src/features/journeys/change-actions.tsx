@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OutboxRow } from '#contract/outbox.ts';
-import { report } from '#tracking/report.ts';
 import { Button } from '#ui/button.tsx';
 
+import { inTime } from './in-time.ts';
 import { openOutbox } from './open-outbox.ts';
 import type { Outbox } from './outbox/runner.ts';
 
@@ -17,17 +17,19 @@ interface ChangeActionsProps {
 }
 
 /** Another try, or none. */
-export function ChangeActions({ row: { id }, title, onDone }: ChangeActionsProps) {
+export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeActionsProps) {
   const { t } = useLingui();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const handle = (act: (outbox: Outbox) => Promise<void>) => {
+  const handle = async (act: (outbox: Outbox) => Promise<void>) => {
     setBusy(true);
-    openOutbox(client)
+    const done = openOutbox(client)
       .then(act)
-      .then(onDone)
-      .catch(report)
-      .finally(() => setBusy(false));
+      .then(() => 'done');
+    if ((await inTime(done, wish)) !== undefined) {
+      onDone?.();
+    }
+    setBusy(false);
   };
   return (
     <>
@@ -35,7 +37,7 @@ export function ChangeActions({ row: { id }, title, onDone }: ChangeActionsProps
         size="small"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Retry “${title}”`}
-        onClick={() => handle((outbox) => outbox.retry(id))}
+        onClick={() => void handle((outbox) => outbox.retry(id))}
       >
         <Trans>Retry</Trans>
       </Button>
@@ -44,7 +46,7 @@ export function ChangeActions({ row: { id }, title, onDone }: ChangeActionsProps
         look="plain"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Discard “${title}”`}
-        onClick={() => handle((outbox) => outbox.discard(id))}
+        onClick={() => void handle((outbox) => outbox.discard(id))}
       >
         <Trans>Discard</Trans>
       </Button>

@@ -10,11 +10,14 @@ import { openOutbox as openDatabase } from '#device/outbox-database.ts';
 import { keepOwner } from '#device/owner.ts';
 import type { JourneySubscription } from '#contract/journeys.ts';
 import { MESSAGES } from '#contract/messages.ts';
+import type { OutboxRow } from '#contract/outbox.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 import { clearSnackbars, visibleSnackbars } from '#ui/snackbar-store.ts';
 
+import { journeyQueries } from './journey-queries.ts';
 import { currentChanges, NOTHING_KNOWN, publishChanges } from './outbox/changes.ts';
+import { newRow } from './outbox/rows.ts';
 import { SubscribeButton } from './subscribe-button.tsx';
 
 const CLAIMS = { iss: 'https://pool', sub: 'ana', exp: 4_000_000_000 };
@@ -65,12 +68,12 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-function show(onDone?: () => void, naming: 'plain' | 'titled' = 'titled') {
+function show(onDone?: () => void, naming: 'plain' | 'titled' = 'titled', journey = SLEEP) {
   const done = onDone === undefined ? {} : { onDone };
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <SubscribeButton siteUuid="site-1" journey={SLEEP} title="Sleep well" naming={naming} {...done} />
+        <SubscribeButton siteUuid="site-1" journey={journey} title="Sleep well" naming={naming} {...done} />
       </QueryClientProvider>
     </I18nProvider>,
   );
@@ -140,3 +143,49 @@ it.each(['Discard', 'Retry'])('has the focus after %s, which goes with what fail
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /ubscribe$/ })));
 });
+
+/** The server never says which journeys one has. */
+function nobodyAnswers(): void {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+}
+
+it('shows at once where a change waits, although nobody says which journeys one has', async () => {
+  nobodyAnswers();
+  const { rows, ...known } = currentChanges();
+  publishChanges({ ...known, rows: [waitingRow('subscribed')] });
+  show();
+  expect(screen.getByRole('button', { name: 'Unsubscribe from “Sleep well”' })).toBeTruthy();
+  act(() => publishChanges({ ...known, rows }));
+});
+
+it('shows after three seconds what is likely, and corrects itself', async () => {
+  nobodyAnswers();
+  publishChanges({ ...currentChanges(), rows: [] });
+  vi.useFakeTimers();
+  const journey = { postSlug: 'ready', listName: 'ready' };
+  show(undefined, 'titled', journey);
+  act(() => void vi.advanceTimersByTime(2999));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  const button = screen.getByRole('button', { name: 'Subscribe to “Sleep well”' });
+  vi.useRealTimers();
+  act(() => void client.setQueryData(journeyQueries.subscribed('site-1').queryKey, [journey]));
+  await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Unsubscribe from “Sleep well”'));
+});
+
+it('ends a press that nobody answers with words, and can be pressed again', async () => {
+  show(undefined, 'plain');
+  const button = await screen.findByRole('button', { name: 'Subscribe' });
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => Object.create(null) as IDBRequest);
+  vi.useFakeTimers();
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  vi.useRealTimers();
+  expect(visibleSnackbars()).toMatchObject([{ tone: 'error', text: expect.stringContaining('You can try again.') }]);
+  expect(button.getAttribute('aria-busy')).toBeNull();
+});
+
+function waitingRow(wish: OutboxRow['wish']): OutboxRow {
+  return newRow({ owner: 'ana', siteUuid: 'site-1', ...SLEEP, title: 'Sleep well', wish }, Date.now());
+}

@@ -3,16 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import type { JourneySubscription } from '#contract/journeys.ts';
-import { report } from '#tracking/report.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-import { ChangeNote } from './change-note.tsx';
+import { ChangeNote, WaitingWords } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
 import { openOutbox, readyOutbox } from './open-outbox.ts';
-import { overlay } from './outbox/overlay.ts';
+import { likely } from './outbox/agreements.ts';
+import { isWaiting, overlay } from './outbox/overlay.ts';
+import { inTime } from './in-time.ts';
 import { isOf, subscriptionOf } from './subscription.ts';
 import { useChangeOf, useLookedAt, useOutbox } from './use-changes.ts';
+import { useLate } from './use-late.ts';
 
 export interface SubscribeButtonProps {
   readonly siteUuid: string;
@@ -21,6 +24,8 @@ export interface SubscribeButtonProps {
   readonly title: string;
   /** `titled` where several journeys stand side by side: the name says which one. */
   readonly naming?: 'plain' | 'titled';
+  /** `brief` in lists that are not about journeys: that it waits is a sign in the button, and nothing grows. */
+  readonly standing?: 'whole' | 'brief';
   /** After the press was kept: the button may stand elsewhere now. */
   onDone?(): void;
 }
@@ -30,25 +35,28 @@ const HIDDEN = { visibility: 'hidden' } as const;
 
 /**
  * Subscribes to a journey or unsubscribes from it, with or without a network: what was pressed counts at once and is
- * sent when it can be. Not there until it is known which of the two it is.
+ * sent when it can be. It shows once it is known which of the two it is: at once where a change waits, whatever the
+ * server says; where nobody answers, what is likely after three seconds, until somebody does.
  */
-export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', onDone }: SubscribeButtonProps) {
+export function SubscribeButton(props: SubscribeButtonProps) {
+  const { siteUuid, journey, title, naming = 'plain', standing = 'whole', onDone } = props;
   const { t } = useLingui();
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     ...journeyQueries.subscribed(siteUuid),
     select: (list) => list.filter((one) => isOf(journey, one)), // What happens to others is nothing to this button.
   });
-  const onServer = data && subscriptionOf(journey, data);
+  const list = data ?? likely(siteUuid);
+  const onServer = subscriptionOf(journey, list);
   const row = useChangeOf(onServer ?? journey);
   const isLookedAt = useLookedAt();
-  useOutbox();
+  const hasWaiting = row !== undefined && isWaiting(row);
+  const isKnown = hasWaiting || (isLookedAt && (data !== undefined || isError));
+  const isLate = useLate(!isKnown);
+  useOutbox(standing === 'whole' ? 'at once' : 'by somebody else');
   const [isPressed, setPressed] = useState(false);
   const isUnderWay = useRef(false);
-  if (data === undefined) {
-    return null;
-  }
-  const subscription = row === undefined ? onServer : subscriptionOf(journey, overlay(data, [row]));
+  const subscription = row === undefined ? onServer : subscriptionOf(journey, overlay(list, [row]));
   const known = subscription ?? onServer ?? journey;
   const name = subscription === undefined ? t`Subscribe to “${title}”` : t`Unsubscribe from “${title}”`;
   const handlePress = async () => {
@@ -59,35 +67,36 @@ export function SubscribeButton({ siteUuid, journey, title, naming = 'plain', on
     const wish = subscription === undefined ? 'subscribed' : 'unsubscribed';
     const words = subscription === undefined ? t`Subscribed to “${title}”` : t`Unsubscribed from “${title}”`;
     const press = { ...known, siteUuid, title, wish } as const;
-    try {
-      const pressed = readyOutbox()?.press(press) ?? openOutbox(client).then((outbox) => outbox.press(press));
-      setPressed(true);
-      if ((await pressed) === 'kept') {
-        requestAnimationFrame(() => {
-          announce(words);
-          onDone?.();
-        });
-      }
-    } catch (error) {
-      report(error);
-    } finally {
-      isUnderWay.current = false;
-      setPressed(false);
+    const pressed = readyOutbox()?.press(press) ?? openOutbox(client).then((outbox) => outbox.press(press));
+    setPressed(true);
+    if ((await inTime(pressed, wish)) === 'kept') {
+      requestAnimationFrame(() => {
+        announce(words);
+        onDone?.();
+      });
     }
+    isUnderWay.current = false;
+    setPressed(false);
   };
   return (
     <>
       <Button
         size="small"
         look={naming === 'plain' && subscription === undefined ? 'primary' : 'quiet'}
+        icon={standing === 'brief' && hasWaiting ? 'clock' : undefined}
         isBusy={isPressed}
-        style={isLookedAt ? undefined : HIDDEN}
+        style={isKnown || isLate ? undefined : HIDDEN}
         aria-label={naming === 'titled' ? name : undefined}
         onClick={() => void handlePress()}
       >
         {subscription === undefined ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>}
       </Button>
-      <ChangeNote row={row} title={title} naming={naming} />
+      {standing === 'whole' && <ChangeNote row={row} title={title} naming={naming} />}
+      {standing === 'brief' && (
+        <VisuallyHidden>
+          <span role="status">{hasWaiting && <WaitingWords session="fine" />}</span>
+        </VisuallyHidden>
+      )}
     </>
   );
 }

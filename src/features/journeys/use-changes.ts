@@ -38,12 +38,14 @@ export function useLookedAt(): boolean {
   return useSyncExternalStore(subscribeChanges, () => currentChanges().rows !== undefined);
 }
 
-/** Opens the outbox: for screens that are about it. */
-export function useOutbox(): void {
+/** Opens the outbox, for screens that are about it; any other page does so a moment after its first content. */
+export function useOutbox(when: 'at once' | 'by somebody else' = 'at once'): void {
   const client = useQueryClient();
   useEffect(() => {
-    openOutbox(client).catch(report);
-  }, [client]);
+    if (when === 'at once') {
+      openOutbox(client).catch(report);
+    }
+  }, [client, when]);
 }
 
 /** As `useChanges`, and opens the outbox. */

@@ -27,6 +27,19 @@ export function received(
   at: number,
 ): readonly JourneySubscription[] {
   askedAt.set(siteUuid, at);
+  return agreedSince(siteUuid, list, at);
+}
+
+/** The list as far as it is known while the server does not give it: what it agreed to on this device. */
+export function likely(siteUuid: string): readonly JourneySubscription[] {
+  return agreedSince(siteUuid, [], 0);
+}
+
+function agreedSince(
+  siteUuid: string,
+  list: readonly JourneySubscription[],
+  at: number,
+): readonly JourneySubscription[] {
   return [...agreements.values()]
     .filter((one) => one.siteUuid === siteUuid && one.changedAt >= at)
     .reduce((current, one) => changed(current, one, one.wish), list);

@@ -32,6 +32,6 @@ export function changed(
 }
 
 /** Whether a row counts as the person's word. One that failed for good, or was told to have failed, does not. */
-function isWaiting({ state, resend }: Pick<OutboxRow, 'state' | 'resend'>): boolean {
+export function isWaiting({ state, resend }: Pick<OutboxRow, 'state' | 'resend'>): boolean {
   return state !== 'failed' && resend === 'yes';
 }

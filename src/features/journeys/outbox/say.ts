@@ -39,9 +39,7 @@ export function sayNotKept(row: Pick<OutboxRow, 'wish'>, error: unknown): void {
   const words = {
     full: i18n._(msg`There is not enough space on this device to save this.`),
     outdated: i18n._(msg`A newer version of the app is open. Reload this page to go on.`),
-    newer: i18n._(
-      msg`This journey was already changed with a newer version of the app. The change waits here for that version.`,
-    ),
+    newer: i18n._(msg`Some changes were made with a newer version of the app. They are kept here for that version.`),
     broken: i18n._(failureMessage(row.wish === 'subscribed' ? 'subscribe' : 'unsubscribe', {})),
   };
   showSnackbar(words[trouble], { tone: 'error' });
