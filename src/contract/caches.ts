@@ -1,5 +1,5 @@
 /** Raised when the shape of what a cache holds changes; caches of another version are dropped by the worker. */
-export const CACHES_VERSION = 1;
+const CACHES_VERSION = 1;
 
 interface CacheRow {
   name: string;

@@ -66,7 +66,6 @@ export const AGES = {
   'age-6-12': /*i18n*/ 'Ages 6-12',
   'age-13-17': /*i18n*/ 'Ages 13-17',
 } as const;
-export type Age = keyof typeof AGES;
 
 export const COMMUNITY_TAG = 'community';
 export const FORMAT_TAG_PREFIX = 'format_';

@@ -4,7 +4,7 @@ import { isSafeAddress, SafeAddress } from './addresses.ts';
 import { CivilDate, optional, RequiredText, Slug, Text } from './schema.ts';
 import { listOf } from './list.ts';
 
-export const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
+const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
 
 export const Banner = v.object({
   /** A part of a cookie's name. */

@@ -2,7 +2,6 @@
 const MINUTE_MS = 60_000;
 
 export const PROFILE_STALE_MONTHS = 6;
-export const SESSION_COOKIE_MS = 30 * MINUTE_MS;
 /** Specification, section 8: after a 429 that names no time, "wait a couple of hours". */
 export const TOO_OFTEN_MS = 120 * MINUTE_MS;
 export const SNACKBAR_MS = 5000;
@@ -19,7 +18,6 @@ export const SEARCH_DEBOUNCE_MS = 200;
 export const TOKEN_SLACK_SECONDS = 30;
 /** More consecutive failures than this lead every route to the login screen. */
 export const GUARD_FAILURES_MAX = 3;
-export const TRACE_SAMPLE_RATE = 0.2;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const EXCERPT_CHARACTERS = 100;
 export const READING_WORDS_PER_MINUTE = 200;

@@ -22,7 +22,7 @@ export const AnalyticsEvent = v.object({
 export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>;
 
 /** What is told of, by name: `track('loginSucceeded', authType)`. */
-export const EVENTS = {
+const EVENTS = {
   loginSucceeded: { category: 'login', action: 'success' },
   loginFailed: { category: 'login', action: 'failure' },
   registrationSucceeded: { category: 'registration', action: 'success' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Why a file was not kept. */
-export const FILE_FAILURES = [
+const FILE_FAILURES = [
   /** The file's host says that it is not there or that the address is no longer good. */
   'refused',
   'no-answer',

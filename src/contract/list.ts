@@ -27,7 +27,7 @@ export function droppedFrom(list: unknown): number {
 }
 
 /** Splits entries into those that fit the schema and a count of the rest. */
-export function sift<const Item extends v.GenericSchema>(
+function sift<const Item extends v.GenericSchema>(
   item: Item,
   entries: readonly unknown[],
 ): Sifted<v.InferOutput<Item>> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { optional, Text } from './schema.ts';
 
-export const FLAGS = ['childCareSearch'] as const;
+const FLAGS = ['childCareSearch'] as const;
 export type Flag = (typeof FLAGS)[number];
 
 export const FeatureFlag = v.object({ enabled: v.boolean(), link: optional(Text) });

@@ -30,7 +30,7 @@ export function HomeGreeting({ profile }: { profile: Profile | undefined }) {
           )}
         </p>
       )}
-      <PageTitle size="resource">
+      <PageTitle size="article">
         {i18n._(greetingAt(now.getHours()))} <bdi className={styles.name}>{profile?.firstName}</bdi>
       </PageTitle>
     </div>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { FOLDED } from '#features/posts/contents-list.css.ts';
-import { up } from '#ui/breakpoints.ts';
+import { below, up } from '#ui/breakpoints.ts';
 import { MEASURE, space, TARGET } from '#ui/scale.ts';
 import { vars } from '#ui/tokens.css.ts';
 
@@ -13,14 +13,18 @@ export const article = style({ minBlockSize: '100vh' });
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: space[2],
   marginBlockStart: '20px',
   minBlockSize: TARGET,
-  selectors: { '&[data-rows="2"]': { minBlockSize: `calc(2 * ${TARGET} + ${space[2]})` } },
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    // A journey's tools are wider than a phone.
+    [below('sm')]: { selectors: { '&[data-rows="2"]': { minBlockSize: `calc(2 * ${TARGET} + ${space[2]})` } } },
+    print: { display: 'none' },
+  },
 });
-export const subscribe = style({ flexBasis: '100%', minBlockSize: TARGET });
+/** Its width is held free for a button that comes late. */
+export const subscribe = style({ minInlineSize: '8.5rem', minBlockSize: TARGET });
 
 /** The words, and beside them from 1280 px on the table of contents. */
 export const columns = style({

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { radius } from './scale.ts';
 import { vars } from './tokens.css.ts';
 
 const { color } = vars;
@@ -22,6 +23,7 @@ export const headerArea = style({
     [color.line]: color.headerLine,
     [color.border]: color.headerBorder,
     [color.focus]: color.headerFocus,
+    [color.plate]: color.headerPlate,
   },
 });
 export const sideArea = style({
@@ -38,6 +40,7 @@ export const sideArea = style({
     [color.line]: color.sideLine,
     [color.border]: color.sideBorder,
     [color.focus]: color.sideFocus,
+    [color.plate]: color.sidePlate,
   },
 });
 export const footerArea = style({
@@ -55,5 +58,27 @@ export const footerArea = style({
     [color.line]: color.footerLine,
     [color.border]: color.footerBorder,
     [color.focus]: color.footerFocus,
+  },
+});
+
+/**
+ * What an organisation's logo stands on. The veil over it has the colour of its plate: white paper around a logo takes
+ * that colour, and by day it is the ground's. In the dark a light plate keeps dark ink readable, dimmed like a picture.
+ */
+export const logoPlate = style({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'inline-flex',
+  minInlineSize: 0,
+  padding: '4px 6px',
+  marginInline: '-6px',
+  filter: vars.picture.filter,
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: radius.input,
+    background: color.plate,
+    mixBlendMode: 'multiply',
   },
 });

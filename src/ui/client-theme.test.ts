@@ -119,8 +119,26 @@ describe('a client theme', () => {
     });
   });
 
-  it('is not used at night', () => {
-    fc.assert(fc.property(theme, (given) => Object.keys(deriveTheme(given, 'night')).length === 0));
+  it('is not used at night, but for what a logo was made for', () => {
+    const plates = new Set(['--color-header-plate', '--color-side-plate']);
+    fc.assert(
+      fc.property(theme, (given) =>
+        Object.entries(deriveTheme(given, 'night')).every(
+          ([name, value]) => plates.has(name) && value === 'transparent',
+        ),
+      ),
+    );
+  });
+
+  it.each([
+    ['day', '#1d3f6e', 'transparent'],
+    ['day', '#eaf0f8', '#eaf0f8'],
+    ['evening', '#1d3f6e', 'transparent'],
+    ['evening', '#eaf0f8', undefined],
+    ['night', '#1d3f6e', 'transparent'],
+    ['night', '#eaf0f8', undefined],
+  ] as const)('gives a logo in the %s on %s the plate %s', (dressed, sideMenu, plate) => {
+    expect(deriveTheme({ colors: { sideMenu } }, dressed)['--color-side-plate']).toBe(plate);
   });
 
   it('never touches page, surface, text, border or focus', () => {

@@ -9,14 +9,18 @@ export type CustomProperties = Readonly<Record<`--color-${string}`, string>>;
 
 /**
  * The custom properties by which a client's colours replace ours, for one mode. A colour that is missing or invalid
- * leaves its default alone; night takes none. Whatever comes in, text keeps 4.5:1 and graphics keep 3:1 on page,
+ * leaves its default alone; night takes none, it only knows whether a logo was made for the dark. Whatever comes in, text keeps 4.5:1 and graphics keep 3:1 on page,
  * surface, sunk and the tints: colours are moved in lightness until they do.
  */
 export function deriveTheme(theme: Theme | undefined, mode: Mode): CustomProperties {
-  if (mode === 'night') {
-    return {};
-  }
   const colors = theme?.colors ?? {};
+  const plates = {
+    ...plateRole('header', hexOrNothing(colors.header), mode),
+    ...plateRole('side', hexOrNothing(colors.sideMenu), mode),
+  };
+  if (mode === 'night') {
+    return plates;
+  }
   const base = GROUNDS[mode];
   const primary = hexOrNothing(colors.primary);
   const secondary = hexOrNothing(colors.secondary);
@@ -38,6 +42,7 @@ export function deriveTheme(theme: Theme | undefined, mode: Mode): CustomPropert
     ...areaRoles('header', hexOrNothing(colors.header), dusk, scene),
     ...areaRoles('side', hexOrNothing(colors.sideMenu), dusk, scene),
     ...areaRoles('footer', hexOrNothing(colors.footer), dusk, scene),
+    ...plates,
   };
 }
 
@@ -140,6 +145,15 @@ function areaRoles(area: Area, color: string | undefined, dusk: string, { mode, 
     [`--color-${area}-border`]: readable,
     [`--color-${area}-focus`]: contrastRatio(base.focus, ground) >= LEAST_CONTRAST.graphic ? base.focus : text,
   };
+}
+
+/** A logo was made for the ground that its organisation chose: on a dark one it needs no plate in any theme. */
+function plateRole(area: Area, color: string | undefined, mode: Mode): CustomProperties {
+  if (!color) {
+    return {};
+  }
+  const isDark = guardedText(color) === '#ffffff';
+  return isDark || mode === 'day' ? { [`--color-${area}-plate`]: isDark ? 'transparent' : color } : {};
 }
 
 /** The colour itself where it reads on every ground, else the nearest one that does: darker by day, lighter at dusk. */

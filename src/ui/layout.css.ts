@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
-import { up } from './breakpoints.ts';
+import { TILE_COLUMNS } from '#contract/constants.ts';
+
+import { type Breakpoint, up } from './breakpoints.ts';
 import { PAGE_WIDTH, space } from './scale.ts';
 import { layoutVars } from './tokens.css.ts';
 
@@ -15,15 +17,20 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3],
 /** The column that a page stands in, and the gutter beside it. */
 export const page = style({ maxInlineSize: PAGE_WIDTH, marginInline: 'auto' });
 export const gutter = style({ paddingInline: layoutVars.gutter });
-/** Spec 9: 1, 2, 3 and 4 tiles side by side. */
+/** Spec 9: 1, 2, 3 and 4 tiles side by side; on the widest screens as many as on wide ones. */
 export const tileGrid = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: tiles('xs'),
   '@media': {
-    [up('sm')]: { gap: '24px 20px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [up('lg')]: { gap: '28px 24px', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [up('sm')]: { gap: '24px 20px', gridTemplateColumns: tiles('sm') },
+    [up('md')]: { gridTemplateColumns: tiles('md') },
+    [up('lg')]: { gap: '28px 24px', gridTemplateColumns: tiles('lg') },
   },
 });
 export const noPrint = style({ '@media': { print: { display: 'none !important' } } });
+
+/** A tile takes so many of twelve columns. */
+function tiles(breakpoint: Breakpoint): string {
+  return `repeat(${12 / TILE_COLUMNS[breakpoint]}, minmax(0, 1fr))`;
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { logoPlate } from './areas.css.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface LogoProps {
@@ -15,5 +16,9 @@ export function Logo({ src, name, className }: LogoProps) {
   if (src === undefined || src === broken) {
     return <Wordmark className={className} />;
   }
-  return <img src={src} alt={name} className={className} onError={() => setBroken(src)} />;
+  return (
+    <span className={logoPlate}>
+      <img src={src} alt={name} className={className} onError={() => setBroken(src)} />
+    </span>
+  );
 }

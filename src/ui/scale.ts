@@ -1,4 +1,4 @@
-import { BANNER_HEIGHT_MAX_PX } from '#contract/constants.ts';
+import { BANNER_HEIGHT_MAX_PX, DEFAULT_TITLE_PX, RESOURCE_TITLE_PX } from '#contract/constants.ts';
 
 /** Values that no theme changes. Sizes of text are rem, so that they grow with the person's own text size. */
 export const space = {
@@ -29,10 +29,14 @@ export const TARGET = '44px';
 
 export const weight = { body: 400, medium: 500, strong: 600, title: 650 } as const;
 
-/** Fluid between 360 and 1200 px; 44 and 34 at the top are the specification's (section 9). Meta is the smallest. */
+/**
+ * Titles of pages and of resources have the specification's size at the default text size, whatever the width (section
+ * 9), and grow as far as a phone has room. The others are fluid between 360 and 1200 px. Meta is the smallest.
+ */
 export const text = {
-  resourceTitle: 'clamp(2rem, 1.68rem + 1.43vw, 2.75rem)',
-  pageTitle: 'clamp(1.6875rem, 1.5rem + .83vw, 2.125rem)',
+  resourceTitle: title(RESOURCE_TITLE_PX, '18vw'),
+  pageTitle: title(DEFAULT_TITLE_PX, '15vw'),
+  articleTitle: 'clamp(2rem, 1.68rem + 1.43vw, 2.75rem)',
   section: 'clamp(1.375rem, 1.29rem + .38vw, 1.625rem)',
   heading: '1.3125rem',
   card: '1.125rem',
@@ -46,6 +50,10 @@ export const line = { title: 1.12, heading: 1.25, card: 1.3, body: 1.5, article:
 
 /** Which layer lies over which. The snackbar stays within reach while a dialog is open. */
 export const layer = { above: 2, bar: 10, skip: 20, overlay: 30, dialog: 40, snackbar: 50 } as const;
+
+function title(pixels: number, most: string): string {
+  return `min(${pixels / 16}rem, max(${pixels}px, ${most}))`;
+}
 
 export const MEASURE = '66ch';
 export const PAGE_WIDTH = '1120px';

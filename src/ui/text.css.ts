@@ -7,6 +7,7 @@ const title = { lineHeight: line.title, letterSpacing: '-.022em', fontWeight: we
 
 /** The roles of text. A screen has one title; weight and space make the rest of the hierarchy. */
 export const resourceTitle = style({ ...title, fontSize: text.resourceTitle });
+export const articleTitle = style({ ...title, fontSize: text.articleTitle });
 export const pageTitle = style({ ...title, fontSize: text.pageTitle });
 export const sectionTitle = style({ fontSize: text.section, fontWeight: weight.title });
 export const heading = style({ fontSize: text.heading, fontWeight: weight.title });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { LOGO_HEADER_PX } from '#contract/constants.ts';
 import { below, up } from '#ui/breakpoints.ts';
 import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, line, noticeRoom, space, text } from '#ui/scale.ts';
 import { layoutVars, vars } from '#ui/tokens.css.ts';
@@ -39,11 +40,10 @@ export const topBar = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  minBlockSize: '56px',
+  minBlockSize: `${LOGO_HEADER_PX}px`,
   paddingInline: layoutVars.gutter,
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': {
-    [up('md')]: { minBlockSize: '65px' },
     // A phone held sideways has no height to give away.
     '(max-height: 400px)': { position: 'static' },
     print,
@@ -57,11 +57,11 @@ export const home = style({
   color: 'inherit',
   ':hover': { color: 'inherit' },
 });
-/** A client's logo never grows the bar, whatever its shape. */
+/** A client's logo never grows the bar, whatever its shape, and is never cut. */
 export const logo = style({
   blockSize: '30px',
-  inlineSize: 'auto',
-  maxInlineSize: 'min(160px, 100%)',
+  minInlineSize: 0,
+  maxInlineSize: '160px',
   objectFit: 'contain',
 });
 /** A page without a frame: what stands over its end can be scrolled away from under it. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { SIDE_MENU_PX } from '#contract/constants.ts';
+import { LOGO_HEADER_PX, SIDE_MENU_PX } from '#contract/constants.ts';
 import { radius, space, TARGET, text, weight } from '#ui/scale.ts';
 import { vars } from '#ui/tokens.css.ts';
 
@@ -24,7 +24,7 @@ export const head = style({
   display: 'flex',
   alignItems: 'center',
   flex: 'none',
-  minBlockSize: '65px',
+  minBlockSize: `${LOGO_HEADER_PX}px`,
   paddingInline: `${space[5]} ${space[8]}`,
 });
 /** The drawer's content; the drawer itself is positioned by the dialog that it is. */

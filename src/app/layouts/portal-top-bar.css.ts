@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { up } from '#ui/breakpoints.ts';
+import { below, up } from '#ui/breakpoints.ts';
 import { radius, space, TARGET, text, weight } from '#ui/scale.ts';
 import { layoutVars, vars } from '#ui/tokens.css.ts';
 
@@ -16,7 +16,7 @@ export const bar = style([
   },
 ]);
 /** Takes the room between the start and the end of the bar. */
-export const start = style({ display: 'flex', flex: 1, minInlineSize: 0, paddingInlineStart: space[1] });
+export const start = style({ display: 'flex', flex: '1 1 96px', minInlineSize: 0, paddingInlineStart: space[1] });
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,6 +43,14 @@ globalStyle(`${links} svg`, { display: 'none', '@media': { [up('lg')]: { display
 globalStyle(`${links} a:hover`, { background: vars.color.duskTint, color: vars.color.onDuskTint });
 globalStyle(`${links} a[aria-current]`, { color: vars.color.dusk, fontWeight: weight.strong });
 globalStyle(`${links} a[aria-current]:hover`, { color: vars.color.onDuskTint });
+
+/** In the bar of small screens; on phones its words are heard alone. */
+export const policies = style([links, { flex: '0 9 auto', marginInline: 0 }]);
+globalStyle(`${policies} a`, { justifyContent: 'center', minInlineSize: TARGET });
+globalStyle(`${policies} svg`, { '@media': { [below('sm')]: { display: 'block' } } });
+globalStyle(`${policies} span`, {
+  '@media': { [below('sm')]: { inlineSize: 0, marginInlineStart: '-8px', overflow: 'hidden', whiteSpace: 'nowrap' } },
+});
 
 /** As wide as the links leave it, from a few words on. */
 export const search = style({ flex: '1 1 150px', maxInlineSize: '300px' });

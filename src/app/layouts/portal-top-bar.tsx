@@ -85,6 +85,14 @@ export function NarrowStart({ portal, opener }: { readonly portal: Portal; reado
           <Logo src={portal.logo} name={portal.organisation} className={logo} />
         </Link>
       </div>
+      <div className={styles.policies}>
+        <PortalLink to={href('policies', {})}>
+          <Icon name="document" />
+          <span>
+            <Trans>Policies & Benefits</Trans>
+          </span>
+        </PortalLink>
+      </div>
       <IconLink to={href('searchResults', {})} label={t`Search`} icon="search" />
     </>
   );

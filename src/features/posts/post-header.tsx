@@ -31,7 +31,7 @@ export function PostHeader({ post, children }: PostHeaderProps) {
           </span>
         )}
       </p>
-      <PageTitle size="resource">
+      <PageTitle size="article">
         <PostWords language={post.language}>{titleOf(post)}</PostWords>
       </PageTitle>
       <p className={styles.facts}>

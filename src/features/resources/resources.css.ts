@@ -61,13 +61,13 @@ export const recommendedGrid = style({
     [lg]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: space[8] },
   },
 });
-/** A rule above, and one below where the headlines stand under the card; beside it each has a third of its height. */
+/** A rule above and one below. */
 export const headlines = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   borderBlock: `2px solid ${color.rule}`,
+  alignSelf: 'start',
   borderBlockEnd: `1px solid ${color.line}`,
-  '@media': { [md]: { gridTemplateRows: 'repeat(3, minmax(min-content, 1fr))', borderBlockEnd: 0 } },
 });
 globalStyle(`${headlines} > :first-child`, { borderBlockStart: 0 });
 globalStyle(`${headlines} h3`, { '@media': { [lg]: { fontSize: text.heading } } });
