@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';

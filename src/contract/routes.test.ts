@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { isLanguageAllowed, isShownTo, MAIN_NAVIGATION, SECONDARY_NAVIGATION } from './navigation.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';

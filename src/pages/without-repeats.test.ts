@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 
 import { aPost } from '#features/posts/posts.test-kit.tsx';

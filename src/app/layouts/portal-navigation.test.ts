@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { MAIN_NAVIGATION, SECONDARY_NAVIGATION } from '#contract/navigation.ts';

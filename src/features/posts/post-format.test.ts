@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { formatOf, formatTagName, isCommunity, isJourney, isVideo } from './post-format.ts';

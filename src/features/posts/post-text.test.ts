@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { authorOf, excerptOf, languageAttributes, titleOf } from './post-text.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { anArticle, aPost } from './posts.test-kit.tsx';

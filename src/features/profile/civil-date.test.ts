@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { date, property, assert as check, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { assert as check, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

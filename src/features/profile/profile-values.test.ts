@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { array, assert as check, boolean, constantFrom, option, property, record, string, subarray } from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { checkTokens, issuerOf } from './check-tokens.ts';

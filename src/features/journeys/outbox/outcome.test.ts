@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 
 import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
