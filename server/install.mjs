@@ -20,23 +20,35 @@ export async function ensureInstalled() {
   if (reason === undefined) {
     return;
   }
-  say(`Installing the packages (npm ci): ${reason}.`);
+  say(`Installing the packages with npm ci, which takes about a minute: ${reason}.`);
   // Not with the project's own Node, which npm ci takes away from under its feet.
   const own = path.join(ROOT, 'node_modules', '.bin');
   const others = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.resolve(folder) !== own);
-  const code = await npm(['ci'], { env: { ...process.env, PATH: others.join(path.delimiter) } });
+  const words = [];
+  const code = await npm(['ci'], {
+    env: { ...process.env, PATH: others.join(path.delimiter) },
+    // On Node 20 npm warns of some twenty packages that want a newer one, and the project brings that along.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    heard: (part) => words.push(part),
+  });
   if (code !== 0) {
+    process.stderr.write(Buffer.concat(words));
     throw new Error(`npm ci ended with ${code}.`);
   }
 }
 
-/** Runs a program in the project's folder with the terminal as its own; resolves to its exit code. */
-export function run(program, args, options = {}) {
+/**
+ * Runs a program in the project's folder with the terminal as its own; resolves to its exit code. What it says into
+ * pipes goes to `heard`.
+ */
+export function run(program, args, { heard, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
     const stop = forwardSignals(child);
+    child.stdout?.on('data', heard);
+    child.stderr?.on('data', heard);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       stop();
       resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
     });
