@@ -6,6 +6,7 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { BRAND } from './src/contract/brand.ts';
 import { loadedTogether, loadedWith } from './vite.chunks.ts';
+import { furtherLicences, LICENCES_FILE } from './vite.licences.ts';
 import { compilers } from './vite.plugins.ts';
 import { shell, sourceMapsTo } from './vite.shell.ts';
 
@@ -97,6 +98,7 @@ export default defineConfig(({ command }) => ({
       ],
     }),
     shell(),
+    furtherLicences(),
     sourceMapsTo(path.join(import.meta.dirname, '.local/source-maps')),
     VitePWA({
       strategies: 'injectManifest',
@@ -132,6 +134,7 @@ export default defineConfig(({ command }) => ({
     target: BROWSERS,
     sourcemap: 'hidden',
     manifest: true,
+    license: { fileName: LICENCES_FILE },
     cssCodeSplit: true,
     // A font or picture as data would be loaded by everybody, and again with each change of the style sheet.
     assetsInlineLimit: 0,

@@ -23,5 +23,5 @@ export const CACHED_ROUTES: readonly CachedRoute[] = [
   { keeps: 'used files', matches: isUsedFile, answer: answerUsedFile },
 ];
 
-/** Addresses of servers: opening one is never answered with the app. */
-export const RESERVED = /^\/(?:api|media|content|oauth2|_local|\.kinward|__file)\//;
+/** Addresses of servers, and the licences: opening one is never answered with the app. */
+export const RESERVED = /^\/(?:(?:api|media|content|oauth2|_local|\.kinward|__file)\/|licences\.txt$)/;

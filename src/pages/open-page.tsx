@@ -17,16 +17,19 @@ interface OpenPageProps {
   readonly page: 'privacy' | 'terms';
   readonly route: 'sitePrivacy' | 'siteTerms';
   readonly own: ReactNode;
+  /** Below the text, whoever wrote it. */
+  readonly children?: ReactNode;
 }
 
 /** Contract, section 10: our text before sign-in, the site's once somebody is signed in. */
-export function OpenPage({ page, route, own }: OpenPageProps) {
+export function OpenPage({ page, route, own, children }: OpenPageProps) {
   const { i18n } = useLingui();
   if (currentSession() === null) {
     return (
       <div className={stack}>
         <PageTitle>{i18n._(ROUTES[route].title)}</PageTitle>
         <OwnText>{own}</OwnText>
+        {children}
         <WayOn to={href('login', {})}>
           <Trans>Sign in</Trans>
         </WayOn>
@@ -35,6 +38,7 @@ export function OpenPage({ page, route, own }: OpenPageProps) {
   }
   return (
     <SitePage page={page} route={route} own={own}>
+      {children}
       <WayOn to={href('home', {})}>
         <Trans>Go home</Trans>
       </WayOn>

@@ -55,6 +55,18 @@ test('the way from the page to help, and from help to support', async ({ page })
   await expect(support.last()).toHaveAttribute('href', `mailto:${SUPPORT}`);
 });
 
+test('the terms lead to the licences of others, in the installed app too', async ({ page, context }) => {
+  await page.goto('/terms');
+  await untilKept(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Open-source licences' });
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(opened.getByText('workbox-precaching')).toBeVisible();
+  expect(await opened.evaluate(() => document.contentType)).toBe('text/plain');
+  await signInAt(page, '/v2/terms');
+  await expect(page.getByRole('heading', { level: 2, name: 'Being decent' })).toBeVisible();
+  await expect(link).toHaveAttribute('href', '/licences.txt');
+});
+
 test('what an employer can see is told without asking anybody', async ({ page, backend }) => {
   await signInAt(page, '/v2/privacy');
   await backend.misbehave({ match: TEXTS, fault: { status: 500, body: {} } });

@@ -41,6 +41,14 @@ const ROWS: readonly {
     is: texts.filter((file) => read(file).includes('sourceMappingURL=')).length,
     atMost: 0,
   },
+  {
+    what: 'licences of others',
+    is: ['react ', 'dexie', 'aws-amplify', 'valibot', 'workbox-core', 'Figtree', 'Atkinson'].filter((name) =>
+      read('licences.txt').includes(`## ${name}`),
+    ).length,
+    atMost: 7,
+    atLeast: 7,
+  },
   { what: 'deploy configs', is: files.filter((file) => path.basename(file) === 'config.json').length, atMost: 0 },
 ];
 
