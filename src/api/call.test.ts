@@ -92,6 +92,22 @@ describe('statuses', () => {
     await expect(call('settings', {})).resolves.toMatchObject({ status });
   });
 
+  it.each([
+    ['nothing', ''],
+    ['plain text', 'Unauthorized'],
+    ['a page of a gateway', '<html>Not found</html>'],
+  ])('a refusal that counts as an answer does so with %s for a body', async (_, text) => {
+    const type = text.startsWith('<') ? 'text/html' : 'text/plain';
+    const refuse = (status: number) => {
+      api.answer = (_request, response) => void response.writeHead(status, { 'content-type': type }).end(text);
+    };
+    refuse(401);
+    await expect(call('identifySites', { username: 'a' })).resolves.toMatchObject({ status: 401, body: null });
+    refuse(404);
+    await expect(call('settings', {})).resolves.toMatchObject({ status: 404, body: null });
+    await expect(call('unsubscribe', { listName: 'a' })).resolves.toMatchObject({ status: 404 });
+  });
+
   it('any other is an ApiError with the code, the server’s words and Retry-After', async () => {
     api.json({ message: 'Not now', code: 'Slow' }, 429, { 'retry-after': '120' });
     const error = await call('subscribe', { postSlug: 'a', listName: 'a' }).catch((thrown: unknown) => thrown);

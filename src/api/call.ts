@@ -152,12 +152,13 @@ async function parseReply(
   });
   const json = parseJson(response, text);
   const keptAt = response.headers.get(KEPT_AT_HEADER) ?? undefined;
-  const isPage = text !== '' && isHtml(response);
-  if (!endpoint.accepts.includes(response.status) && !(response.ok && isPage)) {
+  const isPage = response.ok && text !== '' && isHtml(response);
+  if (!endpoint.accepts.includes(response.status) && !isPage) {
     reportAnswer(name);
     throw apiError(response, json, isPage);
   }
-  const schema = answerSchema(endpoint, response.status);
+  // A refusal that counts as an answer says so by its status: a gateway in front of the API may write its body.
+  const schema = response.ok ? answerSchema(endpoint, response.status) : null;
   if (schema !== null && json === undefined) {
     reportNoAnswer(name);
     throw new Unreachable(isJson(response) ? 'cut' : 'portal');

@@ -45,12 +45,12 @@ describe('no answer', () => {
         if (sent === text.length) {
           response.end();
         } else {
-          setTimeout(next, 5);
+          setTimeout(next, 20);
         }
       };
       next();
     };
-    await expect(call('posts', {}, { timeoutMs: 100 })).resolves.toMatchObject({ body: [{ slug: 'a' }] });
+    await expect(call('posts', {}, { timeoutMs: 500 })).resolves.toMatchObject({ body: [{ slug: 'a' }] });
   });
 
   it('is a captive portal’s page with 200, also where the body says nothing', async () => {

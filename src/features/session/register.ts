@@ -42,7 +42,7 @@ export async function register(registration: Registration, { authType }: Registr
 
 /** Specification, section 8: the server's own words where it has some. */
 export function registrationMessage(error: unknown, i18n: I18n): string {
-  if (error instanceof ApiError && error.status < 500) {
+  if (error instanceof ApiError) {
     return error.serverMessage || i18n._(failureMessage('register', { status: error.status }));
   }
   return i18n._(failureMessage('register', { code: error instanceof Unreachable ? 'NoConnection' : undefined }));

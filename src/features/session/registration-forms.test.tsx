@@ -122,15 +122,18 @@ describe('a registration', () => {
     ]);
   });
 
-  it('shows what the server says, as it says it, and keeps what was typed', async () => {
-    answer = () => Response.json({ message: 'There is an {account} already.' }, { status: 409 });
-    const registered = showForm();
-    fill();
-    press('Create account');
-    expect(await screen.findByText('There is an {account} already.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Own-Word-2027');
-    expect(registered).toEqual([]);
-  });
+  it.each([409, 429, 500])(
+    'shows what the server says with %i, as it says it, and keeps what was typed',
+    async (status) => {
+      answer = () => Response.json({ message: 'There is an {account} already.' }, { status });
+      const registered = showForm();
+      fill();
+      press('Create account');
+      expect(await screen.findByText('There is an {account} already.')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Own-Word-2027');
+      expect(registered).toEqual([]);
+    },
+  );
 
   it('says what is missing, and goes to the first of it', () => {
     showForm();
