@@ -51,7 +51,10 @@ beforeEach(() => {
     const wanted = searchParams.get('tags');
     const all = library[searchParams.get('language') ?? ''] ?? [];
     const posts = all.filter(({ tags }) => wanted === null || tags.some(({ slug }) => slug === wanted));
-    return Promise.resolve(Response.json(posts, { headers: { 'x-total-count': String(posts.length) } }));
+    if (Number(searchParams.get('page') ?? 1) > 1) {
+      return Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }));
+    }
+    return Promise.resolve(Response.json(posts.slice(0, 48), { headers: { 'x-total-count': String(posts.length) } }));
   });
 });
 
@@ -178,6 +181,12 @@ describe('the resources page', () => {
     open('/v2/resources/wellness/all?tag=Dragons&ages=Ages_0-1&formats=Opera');
     await screen.findByText('5 articles');
     expect(screen.queryByRole('group', { name: 'Age' })).toBeNull();
+  });
+
+  it('ignores what no post has once it is known that the rest of a list does not come', async () => {
+    library['en'] = posts(120);
+    open('/v2/resources/wellness/all?tag=Dragons');
+    await screen.findByText('at least 48 articles');
   });
 
   it('has the formats of the posts for managers', async () => {

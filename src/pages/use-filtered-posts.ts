@@ -57,6 +57,7 @@ function findPosts(
   { query, extent }: { query: string; extent: PostListState['extent'] },
 ): FoundPosts {
   const { filters, unknown } = readFilters(new URLSearchParams(query), options);
-  const matching = extent !== 'whole' && isWaiting(filters, unknown) ? [] : filterPosts(all, filters);
+  // Once it is known that the rest does not come, a word that nothing has is an unknown one, which is ignored.
+  const matching = extent === 'growing' && isWaiting(filters, unknown) ? [] : filterPosts(all, filters);
   return { ...recommendedSplit(matching.map(({ post }) => post)), count: matching.length, filters };
 }

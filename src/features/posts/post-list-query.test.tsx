@@ -21,6 +21,8 @@ const OTHER_DEFAULT = 7;
 
 let library: PostSummary[];
 let pagesAsked: number[];
+let isCounted: boolean;
+let knowsPages: boolean;
 let underWay: number;
 let mostAtOnce: number;
 let isDown: (page: number) => boolean;
@@ -29,6 +31,8 @@ let client: ReturnType<typeof createQueryClient>;
 beforeEach(() => {
   library = Array.from({ length: 130 }, (_, index) => aPost({ id: index + 1, slug: `post-${index + 1}` }));
   pagesAsked = [];
+  isCounted = true;
+  knowsPages = true;
   underWay = 0;
   mostAtOnce = 0;
   isDown = () => false;
@@ -59,9 +63,9 @@ async function answer(address: string): Promise<Response> {
     return Response.json({ message: 'Down' }, { status: 503 });
   }
   const perPage = Number(searchParams.get('perPage') ?? OTHER_DEFAULT);
-  const from = (page - 1) * perPage + Number(searchParams.get('offset') ?? OTHER_DEFAULT);
+  const from = (knowsPages ? page - 1 : 0) * perPage + Number(searchParams.get('offset') ?? OTHER_DEFAULT);
   const posts = library.slice(from, from + perPage);
-  return Response.json(posts, { headers: { 'x-total-count': String(library.length) } });
+  return Response.json(posts, isCounted ? { headers: { 'x-total-count': String(library.length) } } : {});
 }
 
 function Around({ children }: { readonly children: ReactNode }) {
@@ -95,6 +99,28 @@ it('asks once for a list of one page', async () => {
   const list = openList();
   await waitFor(() => expect(list.current.extent).toBe('whole'));
   expect(pagesAsked).toEqual([1]);
+});
+
+it.each([
+  [47, [1]],
+  [48, [1, 2]],
+  [130, [1, 2, 3]],
+])('of %i posts that nobody counts is whole once a page is not full', async (count, asked) => {
+  isCounted = false;
+  library = library.slice(0, count);
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  expect(list.current.posts).toEqual(library);
+  expect(pagesAsked).toEqual(asked);
+});
+
+it('of a server that counts nothing and knows no pages ends', async () => {
+  isCounted = false;
+  knowsPages = false;
+  const list = openList();
+  await waitFor(() => expect(list.current.extent).toBe('whole'));
+  expect(list.current.posts).toEqual(library.slice(0, 48));
+  expect(pagesAsked).toEqual([1, 2]);
 });
 
 it('of a site without posts is whole and empty', async () => {

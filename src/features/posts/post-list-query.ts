@@ -7,7 +7,7 @@ import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { PostSummary } from '#contract/posts.ts';
 
 import { mergePosts } from './merge-posts.ts';
-import { listArguments, type PostFilter, type PostListAnswer, postQueries } from './post-queries.ts';
+import { listArguments, type PostFilter, type PostListAnswer, postQueries, totalOf } from './post-queries.ts';
 import { whenStill } from './when-still.ts';
 
 /** Which posts are asked for. */
@@ -39,7 +39,7 @@ export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked'
     ...postQueries.list(list.siteUuid, list.language, list.filter),
     enabled: when === 'asked',
   });
-  const pages = Math.ceil((first.data?.total ?? 0) / POSTS_PER_PAGE);
+  const pages = pagesOf(client, list, first.data?.total ?? 0);
   const due = first.isFetching || first.isError ? undefined : firstDue(client, list, pages);
   const rest = useQueries({
     queries: Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => ({
@@ -74,6 +74,16 @@ function combined(results: readonly UseQueryResult<PostListAnswer>[]) {
     answers: results.map(({ data }) => data),
     error: results.find(({ isError }) => isError)?.error ?? null,
   };
+}
+
+/** As many as the first one tells of; where the server does not count, the last one tells whether there is another. */
+function pagesOf(client: QueryClient, list: PostListArguments, total: number): number {
+  const pages = Math.ceil(total / POSTS_PER_PAGE);
+  const last = pages < 2 ? undefined : stateOf(client, list, pages)?.data;
+  // A server that knows no pages gives the same one for ever.
+  const isAnother = last?.posts[0]?.id !== stateOf(client, list, 1)?.data?.posts[0]?.id;
+  const goesOn = last !== undefined && isAnother && last.total > pages * POSTS_PER_PAGE;
+  return goesOn ? pagesOf(client, list, last.total) : pages;
 }
 
 /**
@@ -124,8 +134,8 @@ function postPage({ siteUuid, language, filter }: PostListArguments, page: numbe
         queryKey: ['postPages', siteUuid, language, filter, page],
         queryFn: async ({ signal }): Promise<PostListAnswer> => {
           await whenStill(); // A hundred pages that arrive one after the other must leave time for scrolling.
-          const { body, total } = await call('posts', listArguments(language, filter, page), { signal });
-          return { posts: body, total: total ?? 0 };
+          const reply = await call('posts', listArguments(language, filter, page), { signal });
+          return { posts: reply.body, total: totalOf(reply, page) };
         },
         staleTime: 0,
         refetchOnWindowFocus: false,

@@ -85,11 +85,26 @@ export function listArguments(language: string, { categories, tags, perPage = PO
 
 interface ListReply {
   body: PostSummary[];
+  received?: unknown;
   total?: number;
   etag?: string;
 }
 
-function listAnswer({ body, total, etag }: ListReply): PostListAnswer {
-  const posts = mergePosts([], body);
-  return { posts, total: Math.max(total ?? 0, posts.length), ...(etag === undefined ? {} : { etag }) };
+function listAnswer(reply: ListReply): PostListAnswer {
+  const posts = mergePosts([], reply.body);
+  return {
+    posts,
+    total: Math.max(totalOf(reply), posts.length),
+    ...(reply.etag === undefined ? {} : { etag: reply.etag }),
+  };
+}
+
+/**
+ * How many posts a list has. Where the header is missing, which a server of another origin hides unless it names it, a
+ * full page means that there is at least one more.
+ */
+export function totalOf({ body, received, total }: ListReply, page = 1): number {
+  const count = Array.isArray(received) ? received.length : body.length;
+  const before = (page - 1) * POSTS_PER_PAGE;
+  return total ?? before + count + (count < POSTS_PER_PAGE ? 0 : 1);
 }
