@@ -41,6 +41,16 @@ describe('a deploy config', () => {
     expect(v.safeParse(DeployConfig, { ...GOOD, ...changes }).success).toBe(false);
   });
 
+  it.each([null, ''])('takes an address that is %j as none', (none) => {
+    const addresses = { mediaLibraryBaseUrl: none, imageTransformBaseUrl: none, successorUrl: none, sentryDsn: none };
+    const parsed = v.parse(DeployConfig, { ...GOOD, ...addresses });
+    expect([parsed.mediaLibraryBaseUrl, parsed.imageTransformBaseUrl, parsed.successorUrl]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('loses a hostile banner and keeps the others', () => {
     const banners = [
       BANNER,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isSafeAddress, SafeAddress } from './addresses.ts';
-import { CivilDate, optional, RequiredText, Slug, Text } from './schema.ts';
+import { CivilDate, optional, optionalButRight, RequiredText, Slug, Text } from './schema.ts';
 import { listOf } from './list.ts';
 
 const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
@@ -20,6 +20,12 @@ export const Banner = v.object({
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
+/** As in the ids of this config, an empty text means that there is none. */
+const OptionalAddress = v.pipe(
+  optionalButRight(v.union([v.literal(''), SafeAddress])),
+  v.transform((address) => address || undefined),
+);
+
 /**
  * Contract, section 2. Objects drop keys they do not know, so nothing but these rows ever leaves the door. An address
  * that may not be used refuses the whole config, except a banner's, which costs that banner.
@@ -30,11 +36,11 @@ export const DeployConfig = v.object({
   heapAppId: v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)),
   stage: v.picklist(STAGES),
   version: v.pipe(v.string(), v.maxLength(200)),
-  mediaLibraryBaseUrl: v.optional(SafeAddress),
-  imageTransformBaseUrl: v.optional(SafeAddress),
+  mediaLibraryBaseUrl: OptionalAddress,
+  imageTransformBaseUrl: OptionalAddress,
   defaultRegion: optional(v.string()),
-  sentryDsn: v.optional(v.union([v.literal(''), SafeDsn()])),
-  successorUrl: v.optional(SafeAddress),
+  sentryDsn: optionalButRight(v.union([v.literal(''), SafeDsn()])),
+  successorUrl: OptionalAddress,
   staffEmailDomain: optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/i))),
   allowInsecureAuthEndpoints: optional(v.boolean()),
   banners: v.fallback(v.optional(listOf(Banner), []), []),

@@ -16,6 +16,16 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   );
 }
 
+/** The same where it matters what it says: missing and null read as absent, and what does not fit refuses the object. */
+export function optionalButRight<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(
+    v.pipe(
+      v.nullish(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
+}
+
 /** Names and titles: text of any length up to a bound that no honest content reaches. */
 export const Text = v.pipe(v.string(), v.maxLength(20_000));
 export const RequiredText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { optional, RequiredText, Slug, Text } from './schema.ts';
+import { optional, optionalButRight, RequiredText, Slug, Text } from './schema.ts';
 
 export const AUTH_TYPES = ['COGNITO_SRP', 'COGNITO_IDP'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
@@ -23,10 +23,10 @@ export const CognitoAuth = v.object({
   region: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(64)),
   userPoolWebClientId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(128)),
   idpName: optional(Text),
-  endpoint: v.optional(v.pipe(v.string(), v.maxLength(2048))),
-  domain: v.optional(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/), v.maxLength(253))),
-  responseType: v.optional(v.picklist(['token', 'code'])),
-  tokenUse: v.optional(v.picklist(['id', 'access'])),
+  endpoint: optionalButRight(v.pipe(v.string(), v.maxLength(2048))),
+  domain: optionalButRight(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/), v.maxLength(253))),
+  responseType: optionalButRight(v.picklist(['token', 'code'])),
+  tokenUse: optionalButRight(v.picklist(['id', 'access'])),
 });
 export type CognitoAuth = v.InferOutput<typeof CognitoAuth>;
 

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+
+import { CognitoAuth } from './sites.ts';
+
+const POOL = { userPoolId: 'ap-southeast-2_Pool', userPoolName: 'pool', region: 'ap-southeast-2' };
+const AUTH = { ...POOL, userPoolWebClientId: 'client' };
+
+describe('the settings of a pool', () => {
+  it('read null as absent', () => {
+    const none = { idpName: null, endpoint: null, domain: null, responseType: null, tokenUse: null };
+    expect(v.parse(CognitoAuth, { ...AUTH, ...none })).toMatchObject(AUTH);
+  });
+
+  it.each([{ domain: 'evil.example/path' }, { responseType: 'both' }, { tokenUse: 'any' }, { endpoint: 7 }])(
+    'are refused with %j',
+    (changes) => {
+      expect(v.safeParse(CognitoAuth, { ...AUTH, ...changes }).success).toBe(false);
+    },
+  );
+});
