@@ -40,8 +40,9 @@ export function Page() {
 function OpenNomination({ nominationCode, details }: { nominationCode: string; details: Nomination['details'] }) {
   const { i18n } = useLingui();
   const { confirm, isConfirmed, isBusy, problem } = useConfirmNomination(nominationCode);
-  const name = `${details.employeeFirstName} ${details.employeeLastName}`.trim();
-  const company = details.companyName;
+  // As elements: Trans reads markup in a text as its own.
+  const name = <>{`${details.employeeFirstName} ${details.employeeLastName}`.trim()}</>;
+  const company = <>{details.companyName}</>;
   if (isConfirmed) {
     return (
       <EmptyState

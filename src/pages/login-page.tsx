@@ -126,7 +126,7 @@ function Login({ first, end }: LoginProps) {
 
 function Greeting({ stage }: { stage: Stage }) {
   if (stage.name === 'password' || stage.name === 'new-password') {
-    const organisation = stage.site.displayName;
+    const organisation = <>{stage.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
     return (
       <PageTitle>
         <Trans>Sign in to {organisation}</Trans>

@@ -88,7 +88,8 @@ function DeviceNote({ onRetry }: { onRetry(): void }) {
   );
 }
 
-function NothingFound({ term, from }: { readonly term: string; readonly from: FoundPosts['from'] }) {
+function NothingFound({ term: typed, from }: { readonly term: string; readonly from: FoundPosts['from'] }) {
+  const term = <>{typed}</>; // As an element: Trans reads markup in a text as its own.
   return (
     <EmptyState drawing={<Drawing name="lamp" />} title={<Trans>No match</Trans>}>
       <p>

@@ -24,15 +24,7 @@ export function Page() {
   useNextSearch(term);
   return (
     <>
-      <PageTitle
-        lead={
-          term !== '' && (
-            <Trans>
-              For “<bdi>{term}</bdi>”
-            </Trans>
-          )
-        }
-      >
+      <PageTitle lead={term !== '' && <SearchedFor term={term} />}>
         <Trans>Search results</Trans>
       </PageTitle>
       {!isInTopBar && (
@@ -51,6 +43,15 @@ export function Page() {
         <SearchFound key={term} siteUuid={siteUuid} language={language} term={term} />
       )}
     </>
+  );
+}
+
+function SearchedFor({ term: typed }: { readonly term: string }) {
+  const term = <>{typed}</>; // As an element: Trans reads markup in a text as its own.
+  return (
+    <Trans>
+      For “<bdi>{term}</bdi>”
+    </Trans>
   );
 }
 

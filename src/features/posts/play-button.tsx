@@ -13,7 +13,8 @@ export interface PlayButtonProps {
 }
 
 /** The whole place of a film, to be pressed before anything of it is loaded. */
-export function PlayButton({ title, ground, onPress }: PlayButtonProps) {
+export function PlayButton({ title: words, ground, onPress }: PlayButtonProps) {
+  const title = <>{words}</>; // As an element: Trans reads markup in a text as its own.
   return (
     <button type="button" className={styles.play} data-ground={ground} onClick={onPress}>
       <span className={styles.pill}>

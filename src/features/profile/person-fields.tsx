@@ -15,7 +15,8 @@ interface PersonFieldsProps extends FormFieldsProps {
   readonly savedLanguage: string;
 }
 
-export function PersonFields({ values, errorOf, onChange, email, savedLanguage }: PersonFieldsProps) {
+export function PersonFields({ values, errorOf, onChange, email: address, savedLanguage }: PersonFieldsProps) {
+  const email = <>{address}</>; // As an element: Trans reads markup in a text as its own.
   return (
     <div className={styles.fields}>
       <p className={muted}>

@@ -31,7 +31,7 @@ export function RegistrationForm({ place, nominationCode, prefill, onRegistered 
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const { attempt, isBusy, problem } = useAttempt();
   const password = place.authType === 'COGNITO_SRP' ? 'asked' : 'not asked';
-  const organisation = place.site.displayName;
+  const organisation = <>{place.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
