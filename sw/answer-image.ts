@@ -1,26 +1,26 @@
+import { fetchForPage } from './fetch-for-page.ts';
 import { copyOf, keepableImage } from './keepable.ts';
 import type { Place } from './kept-caches.ts';
 import type { Tools } from './tools.ts';
 
 const PLACE: Place = { kind: 'images' };
-/** Parameters that only make an address new. */
-const CACHE_BUSTERS = ['_', 't', 'ts', 'cb', 'cachebuster', 'timestamp'];
 
 /** The kept picture, else the network's. */
 export async function answerImage(request: Request, tools: Tools): Promise<Response> {
   const key = imageKey(request.url);
+  const permit = tools.kept.permit();
   const kept = await tools.kept.find(PLACE, key);
   if (kept !== undefined) {
+    tools.later(tools.kept.touch(PLACE, key, permit));
     return kept;
   }
-  const permit = tools.kept.permit();
-  const response = await tools.fetch(request);
-  tools.later(keep(response.clone()));
-  return response;
+  const { answer, copy } = await fetchForPage(request, tools);
+  tools.later(keep());
+  return answer;
 
-  async function keep(copy: Response): Promise<void> {
+  async function keep(): Promise<void> {
     const bytes = await keepableImage(copy);
-    if (bytes !== null) {
+    if (typeof bytes !== 'string') {
       await tools.kept.keep(PLACE, key, copyOf(bytes, copy, tools.now()), permit);
     }
   }
@@ -34,11 +34,12 @@ export function isKeptImage({ method, mode, destination, headers }: Request): bo
   return method === 'GET' && mode === 'cors' && destination === 'image' && !headers.has('range');
 }
 
-/** The address that a picture is kept under; its width and shape are part of it. */
-export function imageKey(url: string): string {
+/**
+ * The address that a picture is kept under, with all of its query: width and shape, and what else may tell two pictures
+ * apart. No host says which of its parameters only make an address new, and the app adds none of that kind.
+ */
+function imageKey(url: string): string {
   const key = new URL(url);
-  const parameters = [...key.searchParams].filter(([name]) => !CACHE_BUSTERS.includes(name));
-  key.search = new URLSearchParams(parameters).toString();
   key.hash = '';
   return key.href;
 }

@@ -1,5 +1,7 @@
+import { OUTDATED_HEADER } from '#contract/caches.ts';
 import { ownerOf } from '#contract/token.ts';
 
+import { fetchForPage } from './fetch-for-page.ts';
 import { copyOf, isJson, keepablePost } from './keepable.ts';
 import type { Permit, Place } from './kept-caches.ts';
 import { readPostRequest } from './post-request.ts';
@@ -12,52 +14,92 @@ interface Asked extends PostRequest {
 }
 
 /**
- * The kept copy at once, refreshed behind it, so that a poor line never delays what is on the device. Nothing kept:
- * the network, whose answer goes to the page untouched.
+ * The kept copy at once, refreshed behind it, so that a poor line never delays what is on the device. Nothing kept, or
+ * something that is known to be old: the network, whose answer goes to the page as it is.
  */
 export async function answerPost(request: Request, tools: Tools): Promise<Response> {
   const post = readPostRequest(request);
   if (post === null) {
-    return tools.fetch(request);
+    return tools.fetch(request, request.signal);
   }
   const permit = tools.kept.permit();
   const place: Place = { kind: 'posts', owner: await ownerOf(post.claims, post.siteUuid) };
   const asked = { ...post, place, permit };
   const kept = await tools.kept.find(place, post.key);
-  if (kept !== undefined) {
-    tools.later(refresh(request, asked, kept.clone(), tools));
-    return kept;
+  if (kept === undefined) {
+    return answerFromNetwork(request, asked, tools);
   }
-  const response = await tools.fetch(request);
-  tools.later(keep(response.clone(), asked, tools).then(() => undefined));
-  return response;
+  if (kept.headers.has(OUTDATED_HEADER)) {
+    return answerWithNewer(request, asked, kept, tools);
+  }
+  tools.later(refresh(request, asked, kept.clone(), tools));
+  return kept;
+}
+
+async function answerFromNetwork(request: Request, asked: Asked, tools: Tools): Promise<Response> {
+  const { answer, copy } = await fetchForPage(request, tools);
+  tools.later(
+    isRefusal(copy, asked, tools.now()) ? forgetOtherLanguages() : keep(copy, asked, tools).then(() => undefined),
+  );
+  return answer;
+
+  /** The page that asked has its answer; what it keeps in other languages must go as well. */
+  async function forgetOtherLanguages(): Promise<void> {
+    await tools.kept.drop(asked.place, asked.key, asked.permit);
+    tellRefused(asked, copy, tools);
+  }
+}
+
+/** The kept one is for when the network gives no other. */
+async function answerWithNewer(request: Request, asked: Asked, kept: Response, tools: Tools): Promise<Response> {
+  tools.later(tools.kept.touch(asked.place, asked.key, asked.permit));
+  const response = await answerFromNetwork(request, asked, tools).catch(() => null); // No network: said below.
+  if (response !== null && isJson(response) && (response.status === 200 || isRefusal(response, asked, tools.now()))) {
+    return response;
+  }
+  response?.body?.cancel().catch(() => undefined); // Has ended already.
+  tools.tell({ type: 'network', reachable: response !== null && response.status !== 200 });
+  return kept;
 }
 
 async function refresh(request: Request, asked: Asked, kept: Response, tools: Tools): Promise<void> {
+  const { place, key, permit, siteUuid, slug } = asked;
   const response = await tools.fetch(request).catch(() => null); // No network: said below.
   if (response !== null && isRefusal(response, asked, tools.now())) {
-    await tools.kept.drop(asked.place, asked.key, asked.permit);
-    tools.tell({ type: 'post-refused', siteUuid: asked.siteUuid, slug: asked.slug, status: response.status });
+    await tools.kept.drop(place, key, permit);
+    tellRefused(asked, response, tools);
     tools.tell({ type: 'network', reachable: true });
     return;
   }
-  const before = kept.clone();
-  const after = response === null ? null : await keep(response, asked, tools);
-  if (after !== null && (await before.text()) !== new TextDecoder().decode(after)) {
-    tools.tell({ type: 'post-changed', siteUuid: asked.siteUuid, slug: asked.slug });
+  const before = await kept.text();
+  const after = response === null ? 'unfit' : await keep(response, asked, tools);
+  const isNew = after !== 'unfit' && after.text !== before;
+  if (after === 'unfit') {
+    await tools.kept.touch(place, key, permit); // Opened: not the first to be evicted.
   }
-  if (after === null) {
-    await tools.kept.keep(asked.place, asked.key, kept, asked.permit); // Opened: not the first to be evicted.
+  if (isNew && !after.isKept) {
+    await tools.kept.outdate(place, key, permit);
   }
-  tools.tell({ type: 'network', reachable: after !== null || (response !== null && response.status !== 200) });
+  if (isNew) {
+    tools.tell({ type: 'post-changed', siteUuid, slug });
+  }
+  tools.tell({ type: 'network', reachable: after !== 'unfit' || (response !== null && response.status !== 200) });
 }
 
-async function keep(response: Response, asked: Asked, tools: Tools): Promise<Uint8Array<ArrayBuffer> | null> {
+interface Newest {
+  /** Not known of one that is too large. */
+  text: string | undefined;
+  isKept: boolean;
+}
+
+async function keep(response: Response, asked: Asked, tools: Tools): Promise<Newest | 'unfit'> {
   const bytes = await keepablePost(response, asked.slug);
-  if (bytes !== null) {
-    await tools.kept.keep(asked.place, asked.key, copyOf(bytes, response, tools.now()), asked.permit);
+  if (typeof bytes === 'string') {
+    return bytes === 'unfit' ? 'unfit' : { text: undefined, isKept: false };
   }
-  return bytes;
+  const copy = copyOf(bytes, response, tools.now());
+  const outcome = await tools.kept.keep(asked.place, asked.key, copy, asked.permit);
+  return { text: new TextDecoder().decode(bytes), isKept: outcome !== 'no-room' };
 }
 
 /**
@@ -68,4 +110,8 @@ function isRefusal(response: Response, { claims }: Asked, now: number): boolean 
   const isExpired = claims.exp * 1000 <= now;
   const statuses = isExpired ? [404, 410] : [403, 404, 410];
   return statuses.includes(response.status) && isJson(response);
+}
+
+function tellRefused({ siteUuid, slug }: Asked, { status }: Response, tools: Tools): void {
+  tools.tell({ type: 'post-refused', siteUuid, slug, status });
 }

@@ -1,16 +1,15 @@
-import { KEPT_AT_HEADER } from '#contract/caches.ts';
-
-const DAY_MS = 86_400_000;
+import { usedOn } from './day-of-use.ts';
+import type { DayOfUse } from './day-of-use.ts';
 
 /**
  * Keeps a cache within its limits. A cache lists its entries in the order of their last `put`, so the first is the one
- * that was not used for longest. Age is looked at only here, when something newer has just come: without a network
- * an old copy is better than none.
+ * that was not used for longest. Only called when the network has just given something newer: without one an old copy is
+ * better than none.
  */
 export async function evict(
   cache: Cache,
   limits: { maxEntries: number; maxAgeDays: number; maxTotalBytes?: number },
-  now: number,
+  today: DayOfUse,
 ): Promise<void> {
   const keys = await cache.keys();
   const surplus = keys.length - limits.maxEntries;
@@ -18,7 +17,7 @@ export async function evict(
   let tooMuch = sizes.reduce((sum, size) => sum + size, 0) - (limits.maxTotalBytes ?? 0);
   for (const [index, key] of keys.entries()) {
     const isWithin = index >= surplus && tooMuch <= 0;
-    if (isWithin && !(await isOlder(cache, key, now - limits.maxAgeDays * DAY_MS))) {
+    if (isWithin && today.number - usedOn(await cache.match(key)).number <= limits.maxAgeDays) {
       return;
     }
     await cache.delete(key);
@@ -37,9 +36,4 @@ function sizesOf(cache: Cache, keys: readonly Request[]): Promise<number[]> {
   return Promise.all(
     keys.map(async (key) => Number((await cache.match(key))?.headers.get('content-length') ?? 0) || 0),
   );
-}
-
-async function isOlder(cache: Cache, key: Request, than: number): Promise<boolean> {
-  const keptAt = (await cache.match(key))?.headers.get(KEPT_AT_HEADER) ?? '';
-  return Date.parse(keptAt) < than;
 }

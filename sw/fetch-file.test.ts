@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
+import { cacheNameOf, CACHES, KEPT_AT_HEADER, USED_HEADER } from '#contract/caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { FileReport } from '#contract/file-messages.ts';
 import { fakeCaches } from '#device/fake-caches.ts';
@@ -40,6 +40,7 @@ describe('a file', () => {
       'content-type': 'application/pdf',
       'content-length': String(PDF.length),
       [KEPT_AT_HEADER]: new Date(NOW).toISOString(),
+      [USED_HEADER]: '1 2026-06-01',
     });
   });
 

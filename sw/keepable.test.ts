@@ -30,7 +30,7 @@ describe('a post', () => {
     'is kept as %s',
     async (type) => {
       const bytes = await keepablePost(answer(post, { headers: { 'content-type': type } }), 'sleep');
-      expect(new TextDecoder().decode(bytes ?? undefined)).toBe(post);
+      expect(bytes).toEqual(new TextEncoder().encode(post));
     },
   );
 
@@ -48,10 +48,15 @@ describe('a post', () => {
     ['what sets a cookie', () => answer(post, { headers: { ...JSON_TYPE, 'set-cookie': 'a=1' } })],
     ['a body that breaks off', () => answer(cut(post))],
     ['a body that breaks off in the middle', () => answer(post.slice(0, 20))],
+  ])('is not %s', async (_, make) => {
+    expect(await keepablePost(make(), 'sleep')).toBe('unfit');
+  });
+
+  it.each([
     ['too much', () => answer(JSON.stringify({ slug: 'sleep', content: 'x'.repeat(2_000_001) }))],
     ['what says that it is too much', () => answer(post, { headers: { ...JSON_TYPE, 'content-length': '2000001' } })],
-  ])('is not %s', async (_, make) => {
-    expect(await keepablePost(make(), 'sleep')).toBeNull();
+  ])('that is %s is one all the same', async (_, make) => {
+    expect(await keepablePost(make(), 'sleep')).toBe('too-large');
   });
 });
 
@@ -66,15 +71,18 @@ describe('a picture', () => {
     ['a page', () => answer('<html>', { headers: { 'content-type': 'text/html' } })],
     ['without a type', () => answer(new Uint8Array(3), { headers: {} })],
     ['gone', () => answer('png', { status: 404, headers: PNG })],
-    ['too large', () => answer(new Uint8Array(3_000_001), { headers: PNG })],
   ])('is not kept when it is %s', async (_, make) => {
-    expect(await keepableImage(make())).toBeNull();
+    expect(await keepableImage(make())).toBe('unfit');
+  });
+
+  it('is not kept when it is too large', async () => {
+    expect(await keepableImage(answer(new Uint8Array(3_000_001), { headers: PNG }))).toBe('too-large');
   });
 
   it('that is opaque is never kept', async () => {
     const opaque = answer('png', { headers: PNG });
     Object.defineProperty(opaque, 'type', { value: 'opaque' });
-    expect(await keepableImage(opaque)).toBeNull();
+    expect(await keepableImage(opaque)).toBe('unfit');
   });
 });
 

@@ -2,21 +2,24 @@ import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
 
 import { readBytes } from './read-bytes.ts';
 
-/** The bytes of an answer that may be kept as this post, or null: another post, a portal's page, a part, too much. */
-export async function keepablePost(response: Response, slug: string): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Why an answer is not kept: it is not what was asked for, whole, or it is, but more than is kept. */
+export type Unkept = 'unfit' | 'too-large';
+
+/** Bytes that may be kept as this post. Unfit: another post, a portal's page, a part. */
+export async function keepablePost(response: Response, slug: string): Promise<Uint8Array<ArrayBuffer> | Unkept> {
   if (!isWhole(response) || !isJson(response)) {
-    return null;
+    return 'unfit';
   }
-  const bytes = await readBytes(response, CACHES.posts.maxBytes);
-  return bytes !== null && slugIn(bytes) === slug ? bytes : null;
+  const bytes = await bytesOf(response, CACHES.posts.maxBytes);
+  return typeof bytes === 'string' || slugIn(bytes) === slug ? bytes : 'unfit';
 }
 
-/** The bytes of an answer that may be kept as a picture, or null. */
-export async function keepableImage(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Bytes that may be kept as a picture. */
+export async function keepableImage(response: Response): Promise<Uint8Array<ArrayBuffer> | Unkept> {
   if (!isWhole(response) || !(response.headers.get('content-type') ?? '').startsWith('image/')) {
-    return null;
+    return 'unfit';
   }
-  return readBytes(response, CACHES.images.maxBytes);
+  return bytesOf(response, CACHES.images.maxBytes);
 }
 
 /** A copy to keep: its kind and when it came, none of the server's other headers. */
@@ -37,6 +40,11 @@ export function isJson(response: Response): boolean {
 function isWhole(response: Response): boolean {
   const isOpaque = response.type === 'opaque' || response.type === 'opaqueredirect';
   return response.status === 200 && !response.redirected && !isOpaque && !response.headers.has('set-cookie');
+}
+
+async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | Unkept> {
+  const bytes = await readBytes(response, maxBytes);
+  return bytes === 'cut' ? 'unfit' : bytes;
 }
 
 function slugIn(bytes: Uint8Array<ArrayBuffer>): unknown {

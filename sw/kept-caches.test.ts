@@ -7,7 +7,6 @@ import { createKeptCaches } from './kept-caches.ts';
 import type { Place } from './kept-caches.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
-const DAY_MS = 86_400_000;
 const ANA: Place = { kind: 'posts', owner: 'ana' };
 const BEN: Place = { kind: 'posts', owner: 'ben' };
 const IMAGES: Place = { kind: 'images' };
@@ -53,17 +52,6 @@ describe('what is kept', () => {
     const names = await namesIn(storage, POSTS_OF_ANA);
     expect(names).toHaveLength(CACHES.posts.maxEntries);
     expect([names.includes('0'), names.includes('1'), names.at(-1)]).toEqual([true, false, 'new']);
-  });
-
-  it('goes after thirty days, when something new has come', async () => {
-    const storage = fakeCaches();
-    const kept = createKeptCaches(storage, () => NOW);
-    const days = [40, 31, 29];
-    for (const day of days) {
-      await kept.keep(ANA, address(day), copy('x', NOW - day * DAY_MS), kept.permit());
-    }
-    await kept.keep(ANA, address('new'), copy(), kept.permit());
-    expect(await namesIn(storage, POSTS_OF_ANA)).toEqual(['29', 'new']);
   });
 });
 

@@ -1,6 +1,14 @@
-import { cacheNameOf, CACHES, isPrivateCache, SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
+import {
+  cacheNameOf,
+  CACHES,
+  isPrivateCache,
+  OUTDATED_HEADER,
+  SECOND_SNAPSHOT,
+  secondSnapshotOf,
+} from '#contract/caches.ts';
 import type { CacheName } from '#contract/caches.ts';
 
+import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
 
 /** Where the worker keeps what it was asked for: one cache per kind, those of posts and files one per owner. */
@@ -8,8 +16,13 @@ export interface KeptCaches {
   /** A permit to keep what is being fetched now; `forget` takes it back. */
   permit(): Permit;
   find(place: Place, key: string): Promise<Response | undefined>;
-  /** Never fails: what the browser refuses is not kept. */
+  /** What the network has just given. Never fails: what the browser refuses is not kept. */
   keep(place: Place, key: string, copy: Response, permit: Permit): Promise<Kept>;
+  /** What is kept was used: it is not the first to go. Nothing else goes for that, and it never fails. */
+  touch(place: Place, key: string, permit: Permit): Promise<void>;
+  /** There is a newer one that could not be kept: what is kept is for when there is no network. */
+  outdate(place: Place, key: string, permit: Permit): Promise<void>;
+  /** Deletes a copy in every language. */
   drop(place: Place, key: string, permit: Permit): Promise<void>;
   /** Deletes what is kept of every owner, or of one; what is still being fetched for them is not kept any more. */
   forget(owner?: string): Promise<void>;
@@ -32,7 +45,7 @@ export interface Permit {
 
 export function createKeptCaches(storage: CacheStorage, now: () => number = Date.now): KeptCaches {
   let generation = 0;
-  const writing = new Set<Promise<Kept>>();
+  let last: Promise<unknown> = Promise.resolve();
 
   return {
     permit: () => ({ generation }),
@@ -47,13 +60,24 @@ export function createKeptCaches(storage: CacheStorage, now: () => number = Date
 
     keep: (place, key, copy, permit) => write(permit, () => keepWithRoom(storage, { place, key, copy, now: now() })),
 
+    async touch(place, key, permit) {
+      await write(permit, () => touchEntry(storage, { place, key, now: now() }));
+    },
+
+    async outdate(place, key, permit) {
+      const outcome = await write(permit, () => outdateEntry(storage, { place, key, now: now() }));
+      if (outcome === 'no-room') {
+        await write(permit, () => dropEntry(storage, place, key));
+      }
+    },
+
     async drop(place, key, permit) {
       await write(permit, () => dropEntry(storage, place, key));
     },
 
     async forget(owner) {
       generation += 1;
-      await Promise.all(writing);
+      await last;
       const names = (await storage.keys()).filter(isPrivateCache);
       const gone = owner === undefined ? names : names.filter((name) => isOf(owner, name));
       await Promise.all(gone.map((name) => storage.delete(name)));
@@ -67,24 +91,32 @@ export function createKeptCaches(storage: CacheStorage, now: () => number = Date
     },
   };
 
-  function write(permit: Permit, work: () => Promise<void>): Promise<Kept> {
-    if (permit.generation !== generation) {
-      return Promise.resolve('stopped');
-    }
-    const done = work().then(
-      (): Kept => 'kept',
-      (): Kept => 'no-room', // Or no Cache Storage for us.
-    );
-    writing.add(done);
-    return done.finally(() => writing.delete(done));
+  /** One after the other, so that what is refused does not come back by a touch that began before. */
+  function write(permit: Permit, work: () => Promise<unknown>): Promise<Kept> {
+    const done = last.then(async (): Promise<Kept> => {
+      if (permit.generation !== generation) {
+        return 'stopped';
+      }
+      try {
+        await work();
+        return 'kept';
+      } catch {
+        return 'no-room'; // Or no Cache Storage for us.
+      }
+    });
+    last = done;
+    return done;
   }
 }
 
-interface Entry {
+interface Address {
   place: Place;
   key: string;
-  copy: Response;
   now: number;
+}
+
+interface Entry extends Address {
+  copy: Response;
 }
 
 /**
@@ -120,13 +152,40 @@ function sacrificesFor(storage: CacheStorage, place: Place): (() => Promise<unkn
 
 async function put(storage: CacheStorage, { place, key, copy, now }: Entry): Promise<void> {
   const cache = await storage.open(nameOf(place));
-  await cache.put(key, copy.clone());
-  await evict(cache, CACHES[place.kind], now);
+  const today = await dayOfUse(cache, now);
+  await cache.put(key, withDay(copy.clone(), today));
+  await evict(cache, CACHES[place.kind], today);
 }
 
+/** What lies there now, and not what was read earlier: that may have been renewed or refused since. */
+async function touchEntry(storage: CacheStorage, { place, key, now }: Address): Promise<void> {
+  const current = await storage.match(key, { cacheName: nameOf(place) });
+  if (current === undefined) {
+    return;
+  }
+  const cache = await storage.open(nameOf(place));
+  const today = await dayOfUse(cache, now);
+  // Each write costs: pictures and files, of which a page may show many and large ones, once a day.
+  if (place.kind === 'posts' || usedOn(current).date !== today.date) {
+    await cache.put(key, withDay(current, today));
+  }
+}
+
+async function outdateEntry(storage: CacheStorage, { place, key, now }: Address): Promise<void> {
+  const current = await storage.match(key, { cacheName: nameOf(place) });
+  if (current === undefined) {
+    return;
+  }
+  const cache = await storage.open(nameOf(place));
+  const marked = withDay(current, await dayOfUse(cache, now));
+  marked.headers.set(OUTDATED_HEADER, 'yes');
+  await cache.put(key, marked);
+}
+
+/** Of the query a key has the language alone (post-request.ts). */
 async function dropEntry(storage: CacheStorage, place: Place, key: string): Promise<void> {
   const cache = await storage.open(nameOf(place));
-  await cache.delete(key);
+  await cache.delete(key, { ignoreSearch: true });
 }
 
 async function halve(storage: CacheStorage, place: Place): Promise<void> {

@@ -1,7 +1,10 @@
-/** The whole body, or null when it is longer than `maxBytes` or breaks off. */
-export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The whole body, or why there is none: it is longer than `maxBytes`, or breaks off. */
+export async function readBytes(
+  response: Response,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | 'too-large' | 'cut'> {
   const chunks = await readChunks(response, { maxBytes });
-  return typeof chunks === 'string' ? null : join(chunks);
+  return typeof chunks === 'string' ? chunks : join(chunks);
 }
 
 interface Reading {

@@ -55,7 +55,7 @@ for (const { matches, answer } of CACHED_ROUTES) {
     ({ request, event }) =>
       answer(request, {
         kept,
-        fetch: (wanted) => fetchInTime(wanted, FIRST_BYTE_TIMEOUT_MS),
+        fetch: (wanted, signal) => fetchInTime(wanted, FIRST_BYTE_TIMEOUT_MS, signal),
         later: (work) => event.waitUntil(work),
         tell: (message) => void tellPages(self.clients, message),
         now: Date.now,

@@ -5,8 +5,8 @@ import type { KeptCaches } from './kept-caches.ts';
 /** What an answer may need besides its request: the rim of the worker, so that answers run in any test. */
 export interface Tools {
   kept: KeptCaches;
-  /** The network; rejects when it gives no first byte in time. */
-  fetch: (request: Request) => Promise<Response>;
+  /** The network, until the signal ends it; rejects when it gives no first byte in time. */
+  fetch: (request: Request, signal?: AbortSignal) => Promise<Response>;
   /** Lets something go on after the answer. */
   later: (work: Promise<void>) => void;
   /** Tells every page. */

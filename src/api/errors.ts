@@ -69,3 +69,8 @@ export function isNoAnswer(error: unknown): boolean {
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || (error.status === 403 && !error.isPage));
 }
+
+/** The server says that there is no such thing, or none any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && [404, 410].includes(error.status);
+}

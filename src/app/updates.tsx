@@ -6,7 +6,6 @@ import { USED_FILE_PATH } from '#contract/caches.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
-import { forgetReading } from '#device/reading.ts';
 import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
@@ -17,6 +16,7 @@ import { tellLeftEvent } from '#tracking/left-event.ts';
 import { report } from '#tracking/report.ts';
 
 import { startCatchingUp } from './catch-up.ts';
+import { forgetPost, forgetRefusedPosts } from './forget-post.ts';
 import { queryClient } from './query-client.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { Place } from './update-bar.tsx';
@@ -35,6 +35,7 @@ export async function startUpdates(place: Place): Promise<void> {
   openOutbox(queryClient).catch(report);
   startCatchingUp(queryClient);
   refreshConfig();
+  forgetRefusedPosts();
   showBar(place);
   watchTyping();
   watchDatabase();
@@ -90,8 +91,7 @@ function onMessage(message: WorkerMessage): void {
       }
       return;
     case 'post-refused':
-      void forgetReading(message.slug);
-      void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });
+      forgetPost(message.siteUuid, message.slug);
       return;
     case 'post-changed':
       void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });

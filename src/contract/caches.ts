@@ -4,6 +4,7 @@ const CACHES_VERSION = 1;
 interface CacheRow {
   name: string;
   maxEntries: number;
+  /** Days on which the cache was used, not days of the clock, which may be wrong. */
   maxAgeDays: number;
   maxBytes: number;
   /** Of all entries together. */
@@ -42,6 +43,10 @@ export type CacheName = keyof typeof CACHES;
 
 /** On an answer of the worker from its cache: when the network gave it, ISO 8601. */
 export const KEPT_AT_HEADER = 'x-kinward-kept-at';
+/** On what the worker keeps: on which of the cache's days of use it was used last, and which day that was. */
+export const USED_HEADER = 'x-kinward-used';
+/** On a kept article that is known to be an older one: there is a newer one that could not be kept. */
+export const OUTDATED_HEADER = 'x-kinward-outdated';
 
 /** The name of a private cache of one owner. */
 export function cacheNameOf(kind: CacheName, owner: string): string {

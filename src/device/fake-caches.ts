@@ -14,7 +14,14 @@ export function fakeCaches(options: { onPut?: (cacheName: string, url: string) =
         store.set(url, new Response(body, { status: response.status, headers: response.headers }));
       },
       match: (request) => Promise.resolve(store.get(addressOf(request))?.clone()),
-      delete: (request) => Promise.resolve(store.delete(addressOf(request))),
+      delete: (request, { ignoreSearch = false } = {}) => {
+        const wanted = addressOf(request);
+        const gone = [...store.keys()].filter((url) =>
+          ignoreSearch ? withoutSearch(url) === withoutSearch(wanted) : url === wanted,
+        );
+        gone.forEach((url) => store.delete(url));
+        return Promise.resolve(gone.length > 0);
+      },
       keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
     };
   }
@@ -33,4 +40,8 @@ export function fakeCaches(options: { onPut?: (cacheName: string, url: string) =
 function addressOf(request: RequestInfo | URL): string {
   const address = request instanceof Request ? request.url : String(request);
   return new URL(address, 'https://app.example').href;
+}
+
+function withoutSearch(address: string): string {
+  return address.split('?', 1)[0] ?? address;
 }

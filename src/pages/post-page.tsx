@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
-import { ApiError } from '#api/errors.ts';
+import { ApiError, isGone } from '#api/errors.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { postQueries } from '#features/posts/post-queries.ts';
 import { useReader } from '#features/profile/use-reader.ts';
@@ -30,7 +30,7 @@ function PostPage({ slug }: { readonly slug: string }) {
     setFailure(error);
   }
   useFocusRegained(failure !== null && data !== undefined);
-  if (error instanceof ApiError && [404, 410].includes(error.status)) {
+  if (isGone(error)) {
     return <Navigate to={ROUTES.notFound.path} replace />;
   }
   if (error instanceof ApiError && error.status === 403) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
 import type { CallOptions } from '#api/call.ts';
-import { ApiError, BadReply } from '#api/errors.ts';
+import { ApiError, BadReply, isGone } from '#api/errors.ts';
 import type { Category } from '#contract/categories.ts';
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { Post, PostSummary } from '#contract/posts.ts';
@@ -34,8 +34,14 @@ export const postQueries = {
   detail: (siteUuid: string, slug: string, language: string) =>
     queryOptions({
       queryKey: ['post', siteUuid, slug, language],
-      queryFn: async ({ signal }): Promise<PostAnswer> => {
-        const { body, keptAt } = await call('post', { slug, language }, { signal });
+      queryFn: async ({ signal, client }): Promise<PostAnswer> => {
+        const { body, keptAt } = await call('post', { slug, language }, { signal }).catch((error: unknown) => {
+          if (isGone(error)) {
+            // In every language, and at once: the page may be left before anything else hears of it.
+            client.removeQueries({ queryKey: ['post', siteUuid, slug], type: 'inactive' });
+          }
+          throw error;
+        });
         if (body.slug !== slug) {
           throw new BadReply('post', 'another slug');
         }

@@ -1,0 +1,47 @@
+import { ApiError } from '#api/errors.ts';
+import { forgetReading } from '#device/reading.ts';
+import { currentSession } from '#features/session/session.ts';
+
+import { queryClient } from './query-client.ts';
+
+/**
+ * The server no longer gives a post to this person: what this tab keeps of it goes in every language, and its place in
+ * it. Who is reading it is told so by the server itself, once more.
+ */
+export function forgetPost(siteUuid: string, slug: string): void {
+  const queryKey = ['post', siteUuid, slug];
+  void forgetReading(slug);
+  queryClient.removeQueries({ queryKey, type: 'inactive' });
+  void queryClient.resetQueries({
+    queryKey,
+    predicate: ({ state }) => state.data !== undefined && !isRefused(state.error),
+  });
+}
+
+/** From now on a post that a page was refused goes in its other languages too; and what was refused before. */
+export function forgetRefusedPosts(): void {
+  const queries = queryClient.getQueryCache();
+  const look = ({
+    queryKey: [kind, siteUuid, slug],
+    state,
+  }: {
+    queryKey: readonly unknown[];
+    state: { error: unknown };
+  }) => {
+    if (kind === 'post' && typeof siteUuid === 'string' && typeof slug === 'string' && isRefused(state.error)) {
+      forgetPost(siteUuid, slug);
+    }
+  };
+  queries.findAll({ queryKey: ['post'] }).forEach(look);
+  queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') {
+      look(event.query);
+    }
+  });
+}
+
+/** A gateway that turns an expired token away with 403 says nothing about the post. */
+function isRefused(error: unknown): boolean {
+  const statuses = currentSession()?.state === 'valid' ? [403, 404, 410] : [404, 410];
+  return error instanceof ApiError && statuses.includes(error.status);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { fakeCaches } from '#device/fake-caches.ts';
+
+import { isKeptImage } from './answer-image.ts';
+import { device } from './test-worker.ts';
+
+describe('a picture', () => {
+  const PICTURE = 'https://media.example/a.png?width=360&aspect_ratio=3:2';
+  const png = () => new Response('png', { headers: { 'content-type': 'image/png' } });
+
+  it('is asked for once', async () => {
+    const worker = device(fakeCaches());
+    worker.network.mockResolvedValueOnce(png());
+    await worker.look(PICTURE);
+    await worker.settle();
+    const kept = await worker.look(`${PICTURE}#top`);
+    expect([await kept.text(), kept.headers.get('content-type')]).toEqual(['png', 'image/png']);
+    expect(worker.network).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['width=480', 't=12', 'ts=1', '_=7', 'v=2', 'cb=1'])('with %s is another one', async (parameter) => {
+    const worker = device(fakeCaches());
+    worker.network.mockImplementation(({ url }) =>
+      Promise.resolve(new Response(url, { headers: { 'content-type': 'image/png' } })),
+    );
+    const other = `${PICTURE}&${parameter}`;
+    for (const url of [PICTURE, other]) {
+      await worker.look(url);
+      await worker.settle();
+    }
+    expect(await Promise.all([PICTURE, other].map(async (url) => (await worker.look(url)).text()))).toEqual([
+      PICTURE,
+      other,
+    ]);
+  });
+
+  const asked = { method: 'GET', mode: 'cors', destination: 'image', headers: new Headers() };
+  it.each([
+    ['a picture asked for with CORS', {}, true],
+    ['one without', { mode: 'no-cors' }, false],
+    ['a video', { destination: 'video' }, false],
+    ['a track of sound', { destination: 'audio' }, false],
+    ['a call', { destination: '' }, false],
+    ['a part of a file', { headers: new Headers({ range: 'bytes=0-' }) }, false],
+  ])('is what the worker answers for %s', (_, changes, isKept) => {
+    expect(isKeptImage({ ...asked, ...changes } as Request)).toBe(isKept);
+  });
+});
