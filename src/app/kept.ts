@@ -1,6 +1,7 @@
 import { KEPT_KINDS } from '#api/kept-kinds.ts';
 import { createKeptQueries } from '#device/kept-queries.ts';
 import type { KeptQueries } from '#device/kept-queries.ts';
+import { isLeavingUnasked } from '#device/leave-unasked.ts';
 import { readOwner } from '#device/owner.ts';
 
 import { queryClient } from './query-client.ts';
@@ -13,9 +14,12 @@ export function ownerShown(): string | undefined {
   return currentOwner;
 }
 
-/** True once what this tab shows is not the kept owner's any more: somebody has left, or come, beside it. */
+/**
+ * True once what this tab shows is not the kept owner's any more, since somebody has left or come beside it; and until
+ * the tab has begun anew for that.
+ */
 export function isOwnerGone(): boolean {
-  return currentOwner !== undefined && currentOwner !== readOwner()?.owner;
+  return isLeavingUnasked() || (currentOwner !== undefined && currentOwner !== readOwner()?.owner);
 }
 
 /**

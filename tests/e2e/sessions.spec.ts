@@ -91,12 +91,12 @@ test.describe('whoever was signed in', () => {
       const asked = page.waitForRequest(/\/tags/);
       await page.getByRole('link', { name: 'Search' }).first().click();
       await asked;
+      const subjects = bearersOf(page);
 
       const other = await context.newPage();
       await other.goto('/login');
       await signIn(other, person);
       await expect(heading(other)).toContainText(name);
-      const subjects = bearersOf(page);
       refuse();
       await expect(heading(page)).toContainText(name);
       expect(subjects.every((subject) => subject === amara)).toBe(true);
