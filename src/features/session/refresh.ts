@@ -1,16 +1,13 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS, TOKEN_SLACK_SECONDS } from '#contract/constants.ts';
-import { alone } from '#device/leased-lock.ts';
 import { within } from '#device/within.ts';
 
 import { currentSession } from './session.ts';
 
-const LOCK = 'kinward-refresh';
 /** After silence, further calls use the old token for this long instead of each waiting for another time-out. */
 const SILENCE_MS = 10_000;
-/** A pool that says nothing for this long says nothing. */
-const REFRESH_TIMEOUT_MS = FIRST_BYTE_TIMEOUT_MS;
-const LEASE_MS = REFRESH_TIMEOUT_MS + 1000;
+/** For a frozen tab to lose its turn, and for a pool that says nothing. */
+const REFRESH_WAIT_MS = 3 * FIRST_BYTE_TIMEOUT_MS;
 /** What is kept must not wait for the pool: after this the expired token goes out, and the worker knows its owner. */
 const BEARER_WAIT_MS = 3000;
 
@@ -18,19 +15,19 @@ let running: Promise<RefreshOutcome> | undefined;
 let silentUntil = 0;
 
 /**
- * One refresh at a time, over all tabs, however many calls ask: whoever comes second finds the new token. Never waits
- * longer than for a frozen tab and a silent pool.
+ * One refresh at a time, over all tabs, however many calls ask: whoever comes second finds the new token. Every wait of
+ * it has an end.
  * @param rejected the token that expired or was refused
  */
 export function refreshSession(rejected: string): Promise<RefreshOutcome> {
   running ??= within(
-    LEASE_MS + REFRESH_TIMEOUT_MS,
-    alone(LOCK, LEASE_MS, () => refreshUnlessDone(rejected)),
-  )
-    .then((outcome = 'unreachable') => outcome)
-    .finally(() => {
-      running = undefined;
-    });
+    REFRESH_WAIT_MS,
+    import('./refresh-alone.ts').then(({ refreshAlone }) => refreshAlone(rejected)),
+  ).then((outcome = 'unreachable') => {
+    running = undefined;
+    silentUntil = outcome === 'unreachable' ? Date.now() + SILENCE_MS : 0;
+    return outcome;
+  });
   return running;
 }
 
@@ -51,21 +48,4 @@ export async function bearer(): Promise<string | undefined> {
     return currentSession()?.token ?? session.token;
   }
   return session.token;
-}
-
-async function refreshUnlessDone(rejected: string): Promise<RefreshOutcome> {
-  const session = currentSession();
-  if (session === null) {
-    return 'refused';
-  }
-  if (session.token !== rejected && session.state === 'valid') {
-    return 'refreshed';
-  }
-  if (!session.canRefresh) {
-    return 'refused';
-  }
-  const asking = import('./refresh-at-pool.ts').then(({ refreshAtPool }) => refreshAtPool());
-  const outcome = (await within(REFRESH_TIMEOUT_MS, asking)) ?? 'unreachable';
-  silentUntil = outcome === 'unreachable' ? Date.now() + SILENCE_MS : 0;
-  return outcome;
 }
