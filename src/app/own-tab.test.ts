@@ -15,10 +15,10 @@ vi.mock('#device/leave-unasked.ts', () => leave);
 const AMARA = { owner: 'of amara', iss: 'https://pool.example', sub: 'amara' };
 const LIAM = { owner: 'of liam', iss: 'https://pool.example', sub: 'liam' };
 
-beforeEach(() => {
+beforeEach(async () => {
   leave.leaveUnasked.mockReset();
   keepOwner(AMARA);
-  openKept(AMARA.owner);
+  await openKept(AMARA.owner);
 });
 
 afterEach(closeKept);
