@@ -46,6 +46,15 @@ describe('a visited post', () => {
     expect(mirrored()).toEqual({ v: 1, slugs: ['sleep', 'food'] });
   });
 
+  it('is not new again after the browser has emptied every database', async () => {
+    await markers.markVisited({ owner: 'ana', slug: 'sleep' });
+    await clearDatabase(DATABASE.name);
+    await restart();
+    expect(await markers.visitedSlugs('ana')).toEqual(new Set(['sleep']));
+    expect(await markers.isVisited({ owner: 'ana', slug: 'sleep' })).toBe(true);
+    expect(await markers.visitedSlugs('ben')).toEqual(new Set());
+  });
+
   it('comes back into a mirror that a killed browser has lost', async () => {
     await markers.markVisited({ owner: 'ana', slug: 'sleep' });
     localStorage.removeItem(MIRROR);

@@ -41,14 +41,15 @@ export async function markVisited(visit: Visit): Promise<void> {
 }
 
 export async function isVisited(visit: Visit): Promise<boolean> {
-  if (inMemory.has(memoryKey(visit))) {
+  // Chromium empties every database of an origin at times: the mirror knows what was visited before.
+  if (inMemory.has(memoryKey(visit)) || mirrored(visit.owner).includes(visit.slug)) {
     return true;
   }
   try {
     const { inDatabase } = await loadDatabase();
     return (await inDatabase(({ visited }) => visited.get([visit.owner, visit.slug]))) !== undefined;
   } catch {
-    return mirrored(visit.owner).includes(visit.slug); // No database: what the mirror knows is the best there is.
+    return false; // No database: what the mirror knows is the best there is.
   }
 }
 
@@ -64,7 +65,7 @@ export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> 
     if (isOwners(owner)) {
       mirror(slugs); // A kill of the browser may have cost the mirror its last seconds, never the database.
     }
-    return new Set([...slugs, ...remembered]);
+    return new Set([...slugs, ...mirrored(owner), ...remembered]);
   } catch {
     return new Set([...mirrored(owner), ...remembered]); // No database: what the mirror knows is the best there is.
   }
