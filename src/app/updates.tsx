@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startDiscreetMode } from '#app/asks/discreet-mode.ts';
 import { USED_FILE_PATH } from '#contract/caches.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
+import { allowed } from '#device/allowed.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
 import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
@@ -44,7 +45,7 @@ export async function startUpdates(place: Place): Promise<void> {
     return;
   }
   await startWorker({ onMessage, onUpdateReady: () => setUpdateOffer('ready'), onTakenOver: follow });
-  await navigator.serviceWorker?.ready;
+  await allowed(() => navigator.serviceWorker)?.ready;
   await keepUsedFiles();
 }
 

@@ -1,3 +1,5 @@
+import { allowed } from './allowed.ts';
+
 const held: unknown[] = [];
 let take: (message: unknown) => void = (message) => held.push(message);
 
@@ -6,7 +8,7 @@ let take: (message: unknown) => void = (message) => held.push(message);
  * the screen has been removed, for instance. So somebody listens from the first request on.
  */
 export function holdWorkerMessages(): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => take(data));
+  allowed(() => navigator.serviceWorker)?.addEventListener('message', ({ data }) => take(data));
 }
 
 /** From now on messages go to this listener, those first that came before it. */

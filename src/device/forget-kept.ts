@@ -1,15 +1,17 @@
 import type { PageMessage } from '#contract/worker-messages.ts';
 
+import { allowed } from './allowed.ts';
 import { within } from './within.ts';
 
 const ANSWER_WITHIN_MS = 1500;
 
 /** Has the worker delete what it keeps of every owner, or of one, and stop writing what is under way. */
 export async function forgetKept(owner?: string): Promise<'forgotten' | 'no answer'> {
-  if (!('serviceWorker' in navigator)) {
+  const workers = allowed(() => navigator.serviceWorker);
+  if (workers === undefined) {
     return 'no answer';
   }
-  const registration = await within(ANSWER_WITHIN_MS, navigator.serviceWorker.getRegistration());
+  const registration = await within(ANSWER_WITHIN_MS, workers.getRegistration());
   const worker = registration?.active;
   if (worker === undefined || worker === null) {
     return 'no answer';

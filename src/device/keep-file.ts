@@ -4,6 +4,7 @@ import { FileReport } from '#contract/file-messages.ts';
 import type { FileFailure } from '#contract/file-messages.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
+import { allowed } from './allowed.ts';
 import { readOwner } from './owner.ts';
 import { within } from './within.ts';
 
@@ -36,10 +37,11 @@ export async function keepFile(wanted: Wanted): Promise<'kept' | 'no-worker' | F
 }
 
 async function activeWorker(): Promise<ServiceWorker | null> {
-  if (!('serviceWorker' in navigator)) {
+  const workers = allowed(() => navigator.serviceWorker);
+  if (workers === undefined) {
     return null;
   }
-  const registration = await within(WORKER_WITHIN_MS, navigator.serviceWorker.getRegistration());
+  const registration = await within(WORKER_WITHIN_MS, workers.getRegistration());
   return registration?.active ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { fileTypeOf, FILES_PATH, keptFileAddress, keptFilePath } from '#contract/kept-files.ts';
 
+import { allowed } from './allowed.ts';
 import { readOwner } from './owner.ts';
 
 /** What is known of a file that the worker keeps. */
@@ -19,10 +20,11 @@ export async function listKeptFiles(siteUuid: string): Promise<ReadonlyMap<strin
   const owner = readOwner()?.owner;
   const files = new Map<string, KeptFile>();
   const name = owner === undefined ? '' : cacheNameOf('files', owner);
-  if (owner === undefined || typeof caches === 'undefined' || !(await caches.has(name).catch(() => false))) {
+  const storage = allowed(() => caches);
+  if (owner === undefined || storage === undefined || !(await storage.has(name).catch(() => false))) {
     return files; // Opening a cache that is not there would make one.
   }
-  const cache = await caches.open(name);
+  const cache = await storage.open(name);
   for (const request of await cache.keys()) {
     const fileName = fileNameOf(request.url, siteUuid);
     const headers = (await cache.match(request))?.headers;

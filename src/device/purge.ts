@@ -2,6 +2,7 @@ import { isPrivateCache } from '#contract/caches.ts';
 import { LATER_STORAGE } from '#contract/later-storage.ts';
 import { DATABASE, PROMPTED_COOKIE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
 
+import { allowed } from './allowed.ts';
 import { browserStorage } from './browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from './choices.ts';
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
@@ -109,7 +110,7 @@ function hasPrivateRows(whose: Whose): boolean {
 }
 
 async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
-  if (typeof caches === 'undefined') {
+  if (allowed(() => caches) === undefined) {
     return 'cleared';
   }
   const names = (await caches.keys()).filter(isPrivateCache);
@@ -119,14 +120,14 @@ async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
 
 /** Only what must be known to send it later outlives a person's session. */
 async function bareOutbox(): Promise<'cleared'> {
-  if (typeof indexedDB !== 'undefined') {
+  if (allowed(() => indexedDB) !== undefined) {
     await clearOutbox(unsentToDiscard());
   }
   return 'cleared';
 }
 
 async function emptyDatabase(): Promise<'cleared'> {
-  if (typeof indexedDB !== 'undefined') {
+  if (allowed(() => indexedDB) !== undefined) {
     await clearDatabase(DATABASE.name).catch(() => deleteDatabase(DATABASE.name)); // Too broken to be read.
   }
   return 'cleared';

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { CHANNEL } from '#contract/storage.ts';
 import { TabMessage } from '#contract/tab-messages.ts';
 
+import { allowed } from './allowed.ts';
+
 let channel: BroadcastChannel | null | undefined;
 
 /** Tells every other tab of this browser; nobody listens where the browser has no channel for us. */
@@ -25,7 +27,7 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
 
 function openChannel(): BroadcastChannel | null {
   if (channel === undefined) {
-    channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
+    channel = allowed(() => new BroadcastChannel(CHANNEL)) ?? null;
   }
   return channel;
 }

@@ -4,6 +4,7 @@ import { Workbox } from 'workbox-window';
 import { WorkerMessage } from '#contract/worker-messages.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
+import { allowed } from './allowed.ts';
 import { takeWorkerMessages } from './early-messages.ts';
 import { trustedWorkerAddress } from './trusted-types.ts';
 
@@ -28,7 +29,8 @@ export async function startWorker(listeners: {
   /** The new version is in charge, because it was accepted in another tab: this page is still the old one. */
   onTakenOver: () => void;
 }): Promise<void> {
-  if (!('serviceWorker' in navigator)) {
+  const workers = allowed(() => navigator.serviceWorker);
+  if (workers === undefined) {
     return;
   }
   takeWorkerMessages((message) => {
@@ -37,9 +39,9 @@ export async function startWorker(listeners: {
       listeners.onMessage(parsed.output);
     }
   });
-  const before = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  const before = await workers.getRegistration().catch(() => undefined);
   let isOld = Boolean(before?.active); // At a first visit the first worker only begins.
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  workers.addEventListener('controllerchange', () => {
     if (isOld && !accepting) {
       listeners.onTakenOver();
     }

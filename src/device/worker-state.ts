@@ -1,3 +1,5 @@
+import { allowed } from './allowed.ts';
+
 export interface WorkerFacts {
   /** The browser's word for what the worker in charge is doing. */
   readonly state: ServiceWorkerState | 'none';
@@ -23,7 +25,7 @@ export async function readWorkerFacts(): Promise<WorkerFacts> {
 }
 
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+  return allowed(() => navigator.serviceWorker)?.getRegistration();
 }
 
 async function findShells(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
+import { allowed } from '#device/allowed.ts';
 import { report } from '#tracking/report.ts';
 
 /** How many changes wait, on the app's icon where there are such; none once nothing waits. */
@@ -14,8 +15,11 @@ interface SyncRegistration {
 
 /** Has the browser wake a page of ours when there is a network, where it can. */
 export async function askForSync(): Promise<void> {
-  if ('serviceWorker' in navigator) {
-    const registration = (await navigator.serviceWorker.getRegistration()) as SyncRegistration | undefined; // Not in the DOM library: Chromium alone has it.
-    await registration?.sync?.register(OUTBOX_SYNC_TAG).catch(() => undefined); // Not allowed: other occasions remain.
+  try {
+    const workers = allowed(() => navigator.serviceWorker);
+    const registration = (await workers?.getRegistration()) as SyncRegistration | undefined; // Not in the DOM library: Chromium alone has it.
+    await registration?.sync?.register(OUTBOX_SYNC_TAG);
+  } catch {
+    // Not allowed: other occasions remain.
   }
 }

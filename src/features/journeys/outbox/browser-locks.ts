@@ -1,3 +1,5 @@
+import { underLock } from '#device/under-lock.ts';
+
 import type { Locks } from './ports.ts';
 
 /** Longer than a write takes; after it, whether the holder still lives is looked into. */
@@ -7,12 +9,9 @@ const WAIT_MS = 20_000;
 export function browserLocks(): Locks {
   return {
     async alone(name, how, work) {
-      if (!('locks' in navigator)) {
-        return work();
-      }
       const options: LockOptions = how === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(WAIT_MS) };
       try {
-        return await navigator.locks.request(`kinward-${name}`, options, work);
+        return await underLock(`kinward-${name}`, options, work);
       } catch (error) {
         if (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)) {
           return 'busy'; // Not had in time, or taken away from us while we slept.

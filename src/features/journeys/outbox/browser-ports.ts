@@ -2,17 +2,18 @@ import { apiContext } from '#api/api-context.ts';
 import { call } from '#api/call.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
 import { ownerOf, readToken } from '#contract/token.ts';
-import type { OutboxStore } from '#device/outbox-store.ts';
 import { purgeIsPending } from '#device/purge-mark.ts';
 
 import { browserLocks } from './browser-locks.ts';
+import type { BrowserStore } from './browser-store.ts';
 import type { Credentials, OutboxPorts } from './ports.ts';
 import { SEND_TIMEOUT_MS } from './retry.ts';
 
 /** The outbox in a page: the API as the signed-in person, the browser's locks and clock. */
-export function browserPorts(store: OutboxStore, listeners: Pick<OutboxPorts, 'tell' | 'heard'>): OutboxPorts {
+export function browserPorts(store: BrowserStore, listeners: Pick<OutboxPorts, 'tell' | 'heard'>): OutboxPorts {
   return {
     store,
+    lasts: store.lasts,
     locks: browserLocks(),
     now: Date.now,
     random: Math.random,

@@ -63,6 +63,19 @@ describe('where changes wait', () => {
     expect(await keep(store, press, 1)).toMatchObject(press);
   });
 
+  it('is the page where even to look for a database is refused', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') ?? {};
+    Object.defineProperty(globalThis, 'indexedDB', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Refused', 'SecurityError');
+      },
+    });
+    const store = await browserStore().finally(() => Object.defineProperty(globalThis, 'indexedDB', own));
+    expect(store.lasts).toBe('page');
+    expect(await keep(store, press, 1)).toMatchObject(press);
+  });
+
   it('is the page where the database does not open, tried three times', async () => {
     const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('Refused', 'InvalidStateError');

@@ -1,4 +1,5 @@
 import { CACHES } from '#contract/caches.ts';
+import { allowed } from '#device/allowed.ts';
 import { openOutbox } from '#device/outbox-database.ts';
 import { memoryOutbox, OutboxUnavailable } from '#device/outbox-store.ts';
 import type { OutboxStore } from '#device/outbox-store.ts';
@@ -10,7 +11,7 @@ export interface BrowserStore extends OutboxStore {
 
 /** The database, or the page's memory where the browser has none for us. */
 export async function browserStore(): Promise<BrowserStore> {
-  if (typeof indexedDB === 'undefined') {
+  if (allowed(() => indexedDB) === undefined) {
     return { ...memoryOutbox(), lasts: 'page' };
   }
   const database = openOutbox();
@@ -29,10 +30,12 @@ async function withRoom<Answer>(change: () => Promise<Answer>): Promise<Answer> 
   try {
     return await change();
   } catch (error) {
-    if (!(error instanceof OutboxUnavailable) || error.trouble !== 'full' || typeof caches === 'undefined') {
+    if (!(error instanceof OutboxUnavailable) || error.trouble !== 'full') {
       throw error;
     }
-    await caches.delete(CACHES.images.name);
+    await allowed(() => caches)
+      ?.delete(CACHES.images.name)
+      .catch(() => false);
     return change();
   }
 }

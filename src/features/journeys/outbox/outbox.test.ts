@@ -49,6 +49,19 @@ describe('a press', () => {
   });
 });
 
+describe('where nothing can be kept for longer than the page', () => {
+  it('a press that no network takes is refused at once, and not sent later', async () => {
+    const world = new World();
+    world.lasts = 'page';
+    await world.press('sleep', 'subscribed', 'watched');
+    await flush(world, 'offline');
+    expect(await states(world)).toEqual([]);
+    await live(world, 1);
+    expect(world.server.writes).toBe(0);
+    await world.check();
+  });
+});
+
 describe('an answer that is lost', () => {
   it.each(['lost', 'late', '500 applied', '504 late'] as const)(
     '(%s) is not followed by a second write',

@@ -29,6 +29,8 @@ export interface Locks {
 /** Everything that the outbox needs of the world, so that a worker or a test can be the world. */
 export interface OutboxPorts {
   readonly store: OutboxStore;
+  /** `page`: what waits is gone with the page, so that nothing can be promised without a network. */
+  readonly lasts?: 'device' | 'page';
   readonly locks: Locks;
   now(): number;
   /** 0 to 1. */

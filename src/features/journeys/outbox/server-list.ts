@@ -23,8 +23,10 @@ export async function askForList(run: Run, due: readonly string[]): Promise<Read
         return refreshed === 'refreshed' ? askForList(run, due) : refreshed;
       }
       case 'unclear':
-        // No network is no failure of anything: what was pressed waits for it.
-        return outcome.failure.kind === 'http' ? giveUp(run, due, outcome.failure.status) : 'offline';
+        // No network is no failure of anything: what was pressed waits for it, where it can be kept so long.
+        return outcome.failure.kind === 'http' || run.ports.lasts === 'page'
+          ? giveUp(run, due, outcome.failure.status)
+          : 'offline';
       case 'refused':
         return giveUp(run, due, outcome.status);
       case 'slow down':

@@ -19,6 +19,7 @@ const HOUR_MS = 3_600_000;
 export class World {
   person: string | null = 'ana';
   readonly server = new HostileServer();
+  lasts: OutboxPorts['lasts'] = 'device';
   /** How far the phone's clock is off. */
   clockErrorMs = 0;
   readonly store: OutboxStore;
@@ -164,6 +165,7 @@ export class World {
           return answer;
         },
       },
+      lasts: this.lasts,
       locks: this.#locks.of(life),
       now: () => this.#now(),
       random: () => 0.5,

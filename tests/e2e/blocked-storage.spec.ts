@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { expect, signIn, test } from './fixtures.ts';
+import { RUTH } from './people.ts';
+import { watchForTrouble } from './trouble.ts';
+
+/** Chromium's "block all cookies", which takes databases, caches, locks and workers from a site as well. */
+const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+test('with site data blocked a journey is subscribed to at once, and refused honestly without a network', async ({
+  backend,
+  viewport,
+  launchOptions,
+}) => {
+  const profileFolder = mkdtempSync(path.join(tmpdir(), 'kinward-profile-'));
+  mkdirSync(path.join(profileFolder, 'Default'));
+  writeFileSync(path.join(profileFolder, 'Default', 'Preferences'), JSON.stringify(BLOCK_ALL));
+  const context = await chromium.launchPersistentContext(profileFolder, {
+    ...launchOptions,
+    baseURL: backend.origin,
+    viewport,
+    locale: 'en-AU',
+  });
+  const trouble = watchForTrouble(context);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto('/v2/your-journeys');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  const isRefused = () =>
+    navigator.locks.request('probe', () => 'had').then(
+      () => false,
+      () => true,
+    );
+  expect(await page.evaluate(isRefused), 'the browser refuses locks').toBe(true);
+  await signIn(page, RUTH);
+
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST' && /journeys$/.test(response.url()));
+  await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+  expect((await sent).status()).toBe(201);
+  const leave = page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' });
+  await expect(leave).toBeVisible();
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+
+  await backend.stop();
+  await leave.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to unsubscribe from journey. Please try again later.');
+  await expect(leave).toBeVisible();
+  expect(trouble.met()).toEqual([]);
+  await context.close();
+  rmSync(profileFolder, { recursive: true, force: true });
+});
