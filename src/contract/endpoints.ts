@@ -13,7 +13,7 @@ import { Named, Post, PostSummary } from './posts.ts';
 import { ATTRIBUTE_TARGETS, Profile } from './profile.ts';
 import { CivilDate, optional, RequiredText, Slug, Text } from './schema.ts';
 import { SettingsResponse } from './settings.ts';
-import { AuthConfig, Site, SiteConfig } from './sites.ts';
+import { AuthConfig, oncePerSite, Site, SiteConfig } from './sites.ts';
 import { Theme } from './theme.ts';
 
 const Nothing = v.object({});
@@ -31,7 +31,12 @@ const PostPage = v.object({
   page: v.optional(v.number()),
   offset: v.optional(v.number()),
 });
-const SitesAnswer = v.object({ sites: listOf(Site) });
+const SitesAnswer = v.object({
+  sites: v.pipe(
+    listOf(Site),
+    v.transform((sites) => oncePerSite(sites)),
+  ),
+});
 const SingleSignOn = v.object({ email: RequiredText, siteUuid: Slug });
 const SingleSignOnPartial = v.object({
   ...SingleSignOn.entries,

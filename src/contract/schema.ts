@@ -33,11 +33,12 @@ export const RequiredText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000)
 /** A plain civil date, `YYYY-MM-DD`, that exists in the calendar. */
 export const CivilDate = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'No such day'));
 
-/** A moment, ISO 8601. */
+/** A moment, ISO 8601, on a day that exists in the calendar. */
 export const Moment = v.pipe(
   v.string(),
   v.maxLength(40),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'Not a moment'),
+  v.check((text) => !STARTS_WITH_DATE.test(text) || isInCalendar(text.slice(0, 10)), 'No such day'),
 );
 
 /** A path part that the content system chose: never empty, never a way out of its place. */
@@ -47,6 +48,8 @@ export const Slug = v.pipe(
   v.maxLength(300),
   v.check((slug) => slug !== '.' && slug !== '..', 'Not a slug'),
 );
+
+const STARTS_WITH_DATE = /^\d{4}-\d\d-\d\d/;
 
 /** The 30th of February parses too: as the 2nd of March. */
 function isInCalendar(date: string): boolean {

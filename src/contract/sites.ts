@@ -16,6 +16,11 @@ export const Site = v.object({
 });
 export type Site = v.InferOutput<typeof Site>;
 
+/** The first of each: a site that is listed twice is one to choose from. */
+export function oncePerSite(sites: readonly Site[]): Site[] {
+  return sites.filter(({ siteUuid }, index) => sites.findIndex((other) => other.siteUuid === siteUuid) === index);
+}
+
 /** Contract, section 4. */
 export const CognitoAuth = v.object({
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[\w-]+$/), v.maxLength(128)),

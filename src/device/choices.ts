@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { RECENT_SITES_MAX } from '#contract/constants.ts';
 import { listOf } from '#contract/list.ts';
 import { optional } from '#contract/schema.ts';
-import { Site, SiteConfig } from '#contract/sites.ts';
+import { oncePerSite, Site, SiteConfig } from '#contract/sites.ts';
 import { STORAGE } from '#contract/storage.ts';
 
 import { browserStorage } from './browser-storage.ts';
@@ -105,13 +105,7 @@ export function withoutPerson(choices: Choices): Choices {
 }
 
 function newestSites(sites: readonly Site[]): Site[] {
-  const bySite = new Map<string, Site>();
-  for (const site of sites) {
-    if (!bySite.has(site.siteUuid)) {
-      bySite.set(site.siteUuid, site);
-    }
-  }
-  return [...bySite.values()].slice(0, RECENT_SITES_MAX);
+  return oncePerSite(sites).slice(0, RECENT_SITES_MAX);
 }
 
 function handleStorage({ key }: StorageEvent): void {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { JourneySubscription } from '#contract/journeys.ts';
 import type { Lookup } from '#features/journeys/join-journeys.ts';
 import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
+import { cleanText } from '#features/posts/clean-text.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { between, row } from '#ui/layout.css.ts';
@@ -17,24 +18,19 @@ interface JourneyRowProps {
 
 /** A subscription whose post is not there: gone, not to be had now, or still on its way. */
 export function JourneyRow({ siteUuid, subscription, state, onDone }: JourneyRowProps) {
+  const title = cleanText(subscription.listName) || subscription.postSlug;
   return (
     <Card as="li" pad="all">
       <div className={`${row} ${between}`}>
         <div>
           <h2 className={cardTitle}>
-            <bdi>{subscription.listName}</bdi>
+            <bdi>{title}</bdi>
           </h2>
           <Words state={state} />
         </div>
         {state !== 'loading' && (
           <div>
-            <SubscribeButton
-              siteUuid={siteUuid}
-              journey={subscription}
-              title={subscription.listName}
-              naming="titled"
-              onDone={onDone}
-            />
+            <SubscribeButton siteUuid={siteUuid} journey={subscription} title={title} naming="titled" onDone={onDone} />
           </div>
         )}
       </div>

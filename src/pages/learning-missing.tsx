@@ -47,5 +47,5 @@ function reason(state: LearningMissingProps['state']): { title: ReactNode; words
   const title = <Trans>This module could not be loaded</Trans>;
   return state === 'silent'
     ? { title, words: <Trans>No answer came. It is not you: try again in a moment.</Trans> }
-    : { title, words: <Trans>The answer could not be read. It is not you: try again in a moment.</Trans> };
+    : { title, words: <Trans>Something went wrong on our side. Try again in a moment.</Trans> };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
@@ -183,17 +183,18 @@ function EndedSession() {
 
 /** Contract, section 10: somebody who is signed in and lands here is offered to go on. */
 function ContinueLink() {
-  const session = currentSession();
-  const queryClient = useQueryClient();
+  const siteUuid = currentSession()?.site.siteUuid;
+  return siteUuid === undefined ? null : <ContinueAs siteUuid={siteUuid} />;
+}
+
+/** Who it is may have to be asked for; as long as that is not known, nobody is named. */
+function ContinueAs({ siteUuid }: { siteUuid: string }) {
   const { t } = useLingui();
-  if (session === null) {
-    return null;
-  }
-  const profile = queryClient.getQueryData(profileQueries.own(session.site.siteUuid).queryKey);
-  const firstName = profile?.firstName || session.site.displayName;
+  const { data: profile } = useQuery(profileQueries.own(siteUuid));
+  const firstName = profile?.firstName.trim() ?? '';
   return (
     <ButtonLink width="full" to={href('home', {})}>
-      {t`Continue as ${firstName}`}
+      {firstName === '' ? t`Go home` : t`Continue as ${firstName}`}
     </ButtonLink>
   );
 }

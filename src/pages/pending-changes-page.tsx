@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
+import type { OutboxRow } from '#contract/outbox.ts';
 import { href, ROUTES } from '#contract/routes.ts';
 import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
-import { nameOf } from '#features/journeys/outbox/name-of.ts';
 import { isUnsent } from '#features/journeys/outbox/overlay.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
 import { useOpenChanges } from '#features/journeys/use-changes.ts';
+import { cleanText } from '#features/posts/clean-text.ts';
 import { LeaveDatesWaiting } from '#features/profile/leave-dates-waiting.tsx';
 import { useReader } from '#features/profile/use-reader.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,10 +38,15 @@ export function Page() {
         </EmptyState>
       ) : (
         <>
-          <PendingChanges changes={changes} titleOf={nameOf} />
+          <PendingChanges changes={changes} titleOf={titleOf} />
           {leaveDates !== null && <LeaveDatesWaiting siteUuid={siteUuid} kept={leaveDates} since="before" />}
         </>
       )}
     </>
   );
+}
+
+/** The title came as text; a list's name is as the content system has it. */
+function titleOf({ title, listName, postSlug }: OutboxRow): string {
+  return title === '' ? cleanText(listName) || postSlug : title;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { errorCode } from '#api/error-code.ts';
-import { Unreachable } from '#api/errors.ts';
+import { ApiError, Unreachable } from '#api/errors.ts';
 import { BRAND } from '#contract/brand.ts';
 import { href } from '#contract/routes.ts';
 import { useConnection } from '#device/connectivity.ts';
@@ -53,7 +53,11 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
   return (
     <EmptyState level={1} drawing={<Drawing name="signpost" />} title={title} actions={actions}>
       <p role="status">
-        <Trans>The answer could not be read. It is not you: try again in a moment.</Trans>
+        {error instanceof ApiError ? (
+          <Trans>Something went wrong on our side. Try again in a moment.</Trans>
+        ) : (
+          <Trans>The answer could not be read. It is not you: try again in a moment.</Trans>
+        )}
       </p>
       <SupportDetails code={errorCode(error)} />
     </EmptyState>

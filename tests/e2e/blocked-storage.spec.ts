@@ -30,14 +30,18 @@ test('with site data blocked a journey is subscribed to at once, and refused hon
   await page.goto('/v2/your-journeys');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   const isRefused = () =>
-    navigator.locks.request('probe', () => 'had').then(
-      () => false,
-      () => true,
-    );
+    navigator.locks
+      .request('probe', () => 'had')
+      .then(
+        () => false,
+        () => true,
+      );
   expect(await page.evaluate(isRefused), 'the browser refuses locks').toBe(true);
   await signIn(page, RUTH);
 
-  const sent = page.waitForResponse((response) => response.request().method() === 'POST' && /journeys$/.test(response.url()));
+  const sent = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /journeys$/.test(response.url()),
+  );
   await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
   expect((await sent).status()).toBe(201);
   const leave = page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' });

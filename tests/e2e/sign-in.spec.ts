@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { AMARA, RUTH } from './people.ts';
 
 test('the login screen, stage by stage, is accessible and fits', async ({ page }) => {
   await page.goto('/somewhere-that-does-not-exist');
@@ -148,4 +148,18 @@ test('a sign-in that fails leaves whoever was signed in as they were', async ({ 
   await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
   await page.goto('/v2/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+});
+
+test.describe('somebody who is signed in, with no profile kept here', () => {
+  test.use({ person: RUTH });
+
+  test('is offered to go on, by the first name as soon as it is known', async ({ page, backend }) => {
+    await backend.misbehave({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
+    await page.goto('/login');
+    await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
+    await backend.behave();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Continue as Ruth' })).toBeVisible();
+  });
 });

@@ -35,6 +35,11 @@ describe('the sites of an e-mail', () => {
     await expect(sitesOf('a@b.example')).resolves.toMatchObject([{ siteUuid: 'site-1' }]);
   });
 
+  it('are each there once, however often the answer names them', async () => {
+    api.json({ sites: [SITE, { ...SITE, siteUuid: 'site-2' }, SITE] });
+    await expect(sitesOf('a@b.example')).resolves.toMatchObject([{ siteUuid: 'site-1' }, { siteUuid: 'site-2' }]);
+  });
+
   it('are none for an unknown e-mail', async () => {
     api.json({ message: 'Who?' }, 401);
     await expect(sitesOf('a@b.example')).resolves.toEqual([]);

@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 export class World {
   person: string | null = 'ana';
   readonly server = new HostileServer();
-  lasts: OutboxPorts['lasts'] = 'device';
+  lasts: 'device' | 'page' = 'device';
   /** How far the phone's clock is off. */
   clockErrorMs = 0;
   readonly store: OutboxStore;
