@@ -1,12 +1,13 @@
 import type { Site, SiteConfig } from '#contract/sites.ts';
 import { STORAGE } from '#contract/storage.ts';
 import { ownerOf, readToken } from '#contract/token.ts';
+import { browserStorage } from '#device/browser-storage.ts';
 import { changeChoices, withRecentSite } from '#device/choices.ts';
+import { makeWritable } from '#device/make-writable.ts';
 import { keepOwner, readOwner } from '#device/owner.ts';
 import { purgeDevice } from '#device/purge.ts';
 import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session-tokens.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
-import { removeDocument } from '#device/stored-document.ts';
 import { tellTabs } from '#device/tabs.ts';
 import { keepBannerRoomFor } from '#features/announcement/banner-room.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
@@ -22,8 +23,8 @@ import { queryClient } from './query-client.ts';
 /**
  * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
  * owner left is purged first (contract, section 4: another owner signs in). The tokens are kept last, in one go with
- * whose they are.
- * @throws {SignInError} CouldNotLogIn when they are none, or there is no room for them
+ * whose they are: in the page's memory where the browser takes nothing more.
+ * @throws {SignInError} CouldNotLogIn when they are none
  */
 export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void> {
   const { Auth } = siteConfig.authConfig;
@@ -57,11 +58,20 @@ function keepTokens(tokens: PoolTokens): void {
   try {
     keepPoolTokens(tokens);
   } catch {
-    removeDocument(STORAGE.queries.key); // What fills a storage; it comes again.
-    try {
-      keepPoolTokens(tokens);
-    } catch {
-      throw new SignInError('CouldNotLogIn');
-    }
+    makeRoom();
+    makeWritable('localStorage');
+    keepPoolTokens(tokens);
+  }
+}
+
+/** What fills a storage comes again. One that refuses even what it holds is not full: there it stays. */
+function makeRoom(): void {
+  const { key } = STORAGE.queries;
+  const storage = browserStorage('localStorage');
+  try {
+    storage.setItem(key, storage.getItem(key) ?? '');
+    storage.removeItem(key);
+  } catch {
+    // Nothing can be written here.
   }
 }

@@ -9,7 +9,7 @@ const known = new Map<Name, Storage>();
 export function browserStorage(name: Name): Storage {
   let storage = known.get(name);
   if (storage === undefined) {
-    storage = realStorage(name) ?? stageMemory(name);
+    storage = realStorage(name) ?? stageStorage(name, memoryStorage());
     known.set(name, storage);
   }
   return storage;
@@ -26,8 +26,8 @@ function realStorage(name: Name): Storage | undefined {
 }
 
 /** Stands in on `window` too, so that Amplify finds the same one and a person can sign in for as long as the page lives. */
-function stageMemory(name: Name): Storage {
-  const storage = memoryStorage();
+export function stageStorage(name: Name, storage: Storage): Storage {
+  known.set(name, storage);
   try {
     Object.defineProperty(globalThis, name, { value: storage, configurable: true });
   } catch {
@@ -36,7 +36,7 @@ function stageMemory(name: Name): Storage {
   return storage;
 }
 
-function memoryStorage(): Storage {
+export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {

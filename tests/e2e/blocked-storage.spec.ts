@@ -40,7 +40,7 @@ test('with site data blocked a journey is subscribed to at once, and refused hon
   await signIn(page, RUTH);
 
   const sent = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /journeys$/.test(response.url()),
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/journeys'),
   );
   await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
   expect((await sent).status()).toBe(201);
@@ -55,4 +55,19 @@ test('with site data blocked a journey is subscribed to at once, and refused hon
   expect(trouble.met()).toEqual([]);
   await context.close();
   rmSync(profileFolder, { recursive: true, force: true });
+});
+
+test('with a storage that can only be read a person signs in, for as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/v2/');
+  await signIn(page, RUTH);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+  await page.getByRole('link', { name: 'Journeys', exact: true }).click();
+  await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+  await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
+  await expect(page.getByText('Waiting to sync')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import { alone } from '#device/leased-lock.ts';
+import { makeWritable } from '#device/make-writable.ts';
 import { copyPoolTokens, keepPoolTokens, removeTokensOf } from '#device/session-tokens.ts';
 import { within } from '#device/within.ts';
 
@@ -43,6 +44,7 @@ async function refresh(session: Session): Promise<RefreshOutcome> {
     return now === null ? 'refused' : 'refreshed';
   }
   if (outcome === 'refreshed') {
+    makeWritable('localStorage');
     keepPoolTokens(tokens);
   } else if (outcome === 'refused') {
     removeTokensOf(session.claims);
