@@ -5,6 +5,7 @@ import { makeWritable } from '#device/make-writable.ts';
 import { copyPoolTokens, keepPoolTokens, removeTokensOf } from '#device/session-tokens.ts';
 import { within } from '#device/within.ts';
 
+import { loadAmplify } from './load-amplify.ts';
 import { currentSession } from './session.ts';
 import type { Session } from './session.ts';
 
@@ -37,7 +38,7 @@ export function refreshAlone(rejected: string): Promise<RefreshOutcome> {
 async function refresh(session: Session): Promise<RefreshOutcome> {
   const { Auth } = session.siteConfig.authConfig;
   const kept = copyPoolTokens(Auth.userPoolWebClientId);
-  const { refreshTokens } = await import('./amplify.ts');
+  const { refreshTokens } = await loadAmplify();
   const { outcome, tokens } = await refreshTokens(Auth, kept);
   const now = currentSession();
   if (outcome !== 'unreachable' && now?.token !== session.token) {
