@@ -5,7 +5,7 @@ import { DATABASE, STORAGE } from '#contract/storage.ts';
 import { clearDatabase } from './clear-database.ts';
 import type * as Module from './markers.ts';
 import { keepOwner, removeOwner } from './owner.ts';
-import { markBegun } from './purge-mark.ts';
+import { markBegun } from './write-purge-mark.ts';
 
 const MIRROR = STORAGE.visited.key;
 let markers: typeof Module;

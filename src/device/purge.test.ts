@@ -193,7 +193,7 @@ describe('the marks of a purge', () => {
     expect(localStorage.getItem(STORAGE.purge.key)).not.toBeNull();
     vi.setSystemTime(Date.now() + DAY_MS);
     expect(await finishInterruptedPurge()).toBe(false);
-    expect(localStorage.getItem(STORAGE.purge.key)).toBeNull();
+    await vi.waitFor(() => expect(localStorage.getItem(STORAGE.purge.key)).toBeNull());
     expect(await store.has(STORAGE.purge.key)).toBe(false);
     vi.useRealTimers();
   });
@@ -201,11 +201,13 @@ describe('the marks of a purge', () => {
   it('go even if the clock was put back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await purgeDevice({ whose: 'everybody' });
+    const before = localStorage.getItem(STORAGE.purge.key);
     vi.setSystemTime(Date.now() - 365 * DAY_MS);
     expect(await finishInterruptedPurge()).toBe(false);
+    await vi.waitFor(() => expect(localStorage.getItem(STORAGE.purge.key)).not.toBe(before));
     vi.setSystemTime(Date.now() + DAY_MS);
     expect(await finishInterruptedPurge()).toBe(false);
-    expect(await store.has(STORAGE.purge.key)).toBe(false);
+    await vi.waitFor(async () => expect(await store.has(STORAGE.purge.key)).toBe(false));
     vi.useRealTimers();
   });
 

@@ -9,10 +9,11 @@ import { clearDatabase, deleteDatabase } from './clear-database.ts';
 import { writeCookie } from './cookies.ts';
 import { readOwner } from './owner.ts';
 import { clearOutbox } from './clear-outbox.ts';
-import { hasUnfinishedPurge, markBegun, markDone, purgeIsPending, unsentToDiscard } from './purge-mark.ts';
+import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
 import { forgetKept } from './forget-kept.ts';
 import { within } from './within.ts';
+import { markBegun, markDone, unsentToDiscard } from './write-purge-mark.ts';
 
 /**
  * Whose content leaves: at a log-out that of everybody; when somebody else has signed in, all but the session that has

@@ -4,7 +4,7 @@ import { DATABASE, STORAGE } from '#contract/storage.ts';
 
 import { clearDatabase } from './clear-database.ts';
 import { keepOwner, removeOwner } from './owner.ts';
-import { markBegun } from './purge-mark.ts';
+import { markBegun } from './write-purge-mark.ts';
 import type * as MirrorModule from './reading-mirror.ts';
 import type * as Module from './reading.ts';
 

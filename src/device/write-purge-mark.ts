@@ -1,0 +1,63 @@
+import { STORAGE } from '#contract/storage.ts';
+
+import { DURABLE_ADDRESS, Mark, readDurable, unfinishedMark } from './purge-mark.ts';
+import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
+import { within } from './within.ts';
+
+const { key: KEY, version: VERSION } = STORAGE.purge;
+/** A store that hangs is one that refuses: the log-out goes on. */
+const STEP_WITHIN_MS = 2000;
+
+/** Whose unsent changes go with the purge that is under way; undefined: nobody's. */
+export function unsentToDiscard(): string | undefined {
+  return readDocument(KEY, Mark)?.discardUnsentOf;
+}
+
+/** Writes down that a purge begins, or begins again; durable when this resolves. */
+export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf'> = {}): Promise<void> {
+  const earlier = await within(STEP_WITHIN_MS, unfinishedMark());
+  const discarding = discardUnsentOf ?? earlier?.discardUnsentOf;
+  const begun: Mark = {
+    v: VERSION,
+    id: earlier?.id ?? `${Date.now()}-${Math.random()}`,
+    state: 'begun',
+    at: Date.now(),
+    tries: (earlier?.tries ?? 0) + 1,
+    ...(discarding === undefined ? {} : { discardUnsentOf: discarding }),
+  };
+  if (writeDocument(KEY, begun) === 'refused') {
+    removeDocument(STORAGE.queries.key); // It goes anyway, and is what fills a storage.
+    writeDocument(KEY, begun);
+  }
+  await writeDurable(begun);
+}
+
+/** Writes down that nothing is left to purge. */
+export async function markDone(): Promise<void> {
+  const durable = (await within(STEP_WITHIN_MS, readDurable())) ?? null;
+  if (durable === null || writeDocument(KEY, { ...durable, state: 'done', at: Date.now() }) === 'refused') {
+    await removeMarks();
+  }
+}
+
+/** Forgets a purge that is long done or was given up; one of a clock that was put back since is counted from now. */
+export async function tidy(): Promise<void> {
+  const mark = readDocument(KEY, Mark);
+  if (mark?.state === 'done' && mark.at > Date.now()) {
+    await markDone();
+  } else {
+    await removeMarks();
+  }
+}
+
+/** Where there is no Cache Storage, no room, or no answer, the mark in localStorage has to do. */
+async function writeDurable(mark: Mark): Promise<void> {
+  const put = async () => (await caches.open(KEY)).put(DURABLE_ADDRESS, new Response(JSON.stringify(mark)));
+  await within(STEP_WITHIN_MS, put());
+}
+
+async function removeMarks(): Promise<void> {
+  const remove = async () => caches.delete(KEY);
+  await within(STEP_WITHIN_MS, remove());
+  removeDocument(KEY);
+}
