@@ -29,6 +29,11 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
   // One file per database, and what they share.
   { packages: ['dexie', 'dexie-*'], floor: 'src/device', files: 'src/device/{,outbox-,versioned-}database.ts' },
   { packages: ['workbox-window'], floor: 'src/device', files: 'src/device/worker-bridge.ts' },
+  {
+    packages: ['@tanstack/query-sync-storage-persister', '@tanstack/react-query-persist-client'],
+    floor: 'src/device',
+    files: 'src/device/kept-queries.ts',
+  },
   { packages: ['@sentry/**'], floor: 'src/tracking', files: 'src/tracking/sentry.ts' },
   { packages: ['radix-ui', 'radix-ui/**', '@radix-ui/**'], floor: 'src/ui', files: 'src/ui/**' },
   {

@@ -1,4 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import * as syncStorage from '@tanstack/query-sync-storage-persister';
+import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
 import { SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
 import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
@@ -37,9 +39,12 @@ const THROTTLE_MS = 1000;
 /** Below this a quota that refuses has no room for us at all. */
 const CHARACTERS_MIN = 1000;
 const SECOND_WITHIN_MS = 1000;
+/** The persister passes a client through; what is kept goes between the cache and the text without it. */
+const UNREAD: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
 /**
- * Keeps the answers of some queries over restarts and updates, for one owner. Entries are checked one by one, the text
+ * Keeps the answers of some queries over restarts and updates, for one owner. The persister gives the throttle and the
+ * way in and out; what it lacks stands in its storage: entries are checked one by one, the text
  * is bounded and made anew only where data changed, and nothing is written once `stop` was called or `kinward.owner`
  * names somebody else or nobody (`keepOwner` comes first). What another tab kept meanwhile is read first and stays, the
  * newest of each query. What a full localStorage does not take has a second home in Cache Storage.
@@ -59,24 +64,39 @@ export function createKeptQueries(options: {
   const listening = new AbortController();
   let state: 'idle' | 'saving' | 'stopped' = 'idle';
   let unsaved = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let second: 'needed' | 'not needed' | 'kept' = 'needed';
+
+  // Upstream calls it deprecated for its asynchronous successor, which cannot restore before the first render.
+  const persister = syncStorage.createSyncStoragePersister({
+    storage: {
+      getItem: (key) => storage.getItem(key),
+      setItem: () => inTurn(KEY, flush),
+      removeItem: (key) => storage.removeItem(key),
+    },
+    key: KEY,
+    throttleTime: THROTTLE_MS,
+    serialize: () => '', // What is written is made when this tab's turn has come.
+    deserialize(text) {
+      restored = bringBack(text);
+      if (restored === undefined) {
+        storage.removeItem(KEY);
+      } else {
+        tabs.know(text);
+        second = readHead(text).rest ? 'needed' : 'not needed';
+      }
+      return UNREAD;
+    },
+  });
+  let restored: number | undefined;
 
   return {
     restore() {
       try {
-        const text = storage.getItem(KEY) ?? '';
-        const count = bringBack(text);
-        if (count === undefined) {
-          storage.removeItem(KEY);
-          return 0;
-        }
-        tabs.know(text);
-        second = readHead(text).rest ? 'needed' : 'not needed';
-        return count;
+        void persister.restoreClient(); // Its storage answers at once.
       } catch {
-        return 0; // The storage refuses to be read: nothing is kept there.
+        // The storage refuses to be read: nothing is kept there.
       }
+      return restored ?? 0;
     },
     restoreRest() {
       return second === 'needed' ? within(SECOND_WITHIN_MS, readSecond()).then(() => undefined) : undefined;
@@ -98,7 +118,7 @@ export function createKeptQueries(options: {
         }
         unsaved = true;
         if (kind.saved !== 'with-others') {
-          saveSoon();
+          void persister.persistClient(UNREAD);
         }
       });
       signal.addEventListener('abort', unsubscribe);
@@ -109,24 +129,16 @@ export function createKeptQueries(options: {
     flush,
     stop() {
       state = 'stopped';
-      clearTimeout(timer);
       listening.abort();
     },
     remove() {
       try {
-        storage.removeItem(KEY);
+        void persister.removeClient();
       } catch {
         // A storage that refuses keeps nothing either.
       }
     },
   };
-
-  function saveSoon(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      inTurn(KEY, flush);
-    }, THROTTLE_MS);
-  }
 
   /** Not under the lock where a page goes away: it could not wait for it. `hear` finds out whom that overlooked. */
   function flush(): void {
@@ -163,7 +175,7 @@ export function createKeptQueries(options: {
   function hear(text: string): void {
     if (tabs.hear(text)) {
       unsaved = true;
-      saveSoon();
+      void persister.persistClient(UNREAD);
     }
   }
 
