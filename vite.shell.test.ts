@@ -20,7 +20,7 @@ interface Visit {
   readonly config?: string;
   /** `refused`: looking at cookies throws. */
   readonly cookie?: string;
-  readonly device?: 'dark' | 'old' | 'no storage';
+  readonly device?: 'dark' | 'old' | 'no storage' | 'framed';
   /** By which way the page came after the quick exit. */
   readonly afterExit?: 'navigate' | 'back_forward' | 'reload';
 }
@@ -56,6 +56,14 @@ function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterE
       removeItem: (key: string) => session.delete(key),
     },
     performance: { getEntriesByType: () => [{ type: afterExit }] },
+    top: {
+      get location() {
+        if (device === 'framed') {
+          throw new Error('SecurityError');
+        }
+        return { href: 'https://kinward.example/' };
+      },
+    },
     location: { replace: (address: string) => wentTo.push(address) },
     addEventListener: (_: 'error', listener: typeof fail) => {
       fail = listener;
@@ -135,6 +143,12 @@ describe('a browser that cannot run the app', () => {
   it('is told so when it is too old', () => {
     expect(open({ device: 'old' }).root.dataset['start']).toBe('old');
     expect(open({}).root.dataset['start']).toBeUndefined();
+  });
+
+  it('is told so inside a page of somebody else’s, whatever else does not come', () => {
+    const { root, document, fail } = open({ device: 'framed' });
+    fail({ target: document.querySelector('script[type=module]') });
+    expect(root.dataset['start']).toBe('framed');
   });
 
   it('is told so when the app’s script does not come', () => {

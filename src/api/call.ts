@@ -152,8 +152,8 @@ async function parseReply(
   });
   const json = parseJson(response, text);
   const keptAt = response.headers.get(KEPT_AT_HEADER) ?? undefined;
-  const isPage = response.ok && text !== '' && isHtml(response);
-  if (!endpoint.accepts.includes(response.status) && !isPage) {
+  const isPage = text !== '' && isHtml(response);
+  if (!endpoint.accepts.includes(response.status) && !(response.ok && isPage)) {
     reportAnswer(name);
     throw apiError(response, json, isPage);
   }
@@ -163,7 +163,7 @@ async function parseReply(
     reportNoAnswer(name);
     throw new Unreachable(isJson(response) ? 'cut' : 'portal');
   }
-  if (schema === null && isPage) {
+  if (schema === null && response.ok && isPage) {
     reportNoAnswer(name);
     throw new Unreachable('portal');
   }
