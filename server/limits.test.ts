@@ -46,6 +46,16 @@ describe('a body without an end', () => {
     },
   );
 
+  it('may be long where it says what is to go wrong', async () => {
+    const rule = { match: { endpoint: 'tags' }, fault: { status: 200, body: 'x'.repeat(11_000_000) } };
+    const response = await fetch(`${server.origin}/_local/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(rule),
+    });
+    expect(response.ok).toBe(true);
+  });
+
   it('that ends in time is read', async () => {
     const body = new Blob(['{"username":"amara.osei@alderway.example"}']).stream();
     const response = await fetch(`${server.apiOrigin}/api/auth/identifier`, {

@@ -3,8 +3,8 @@ import { Refusal } from './api/refusal.ts';
 const BODY_BYTES_MAX = 1_000_000;
 
 /** The body as text. It is counted as it comes: who sends in chunks says no length beforehand. Throws a Refusal (413). */
-export async function readBody({ headers, body }: Request): Promise<string> {
-  if (Number(headers.get('content-length') ?? '0') > BODY_BYTES_MAX) {
+export async function readBody({ headers, body }: Request, bytesMax = BODY_BYTES_MAX): Promise<string> {
+  if (Number(headers.get('content-length') ?? '0') > bytesMax) {
     throw tooLong();
   }
   const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader();
@@ -13,7 +13,7 @@ export async function readBody({ headers, body }: Request): Promise<string> {
   for (;;) {
     const { done = true, value = new Uint8Array() } = (await reader?.read()) ?? {};
     bytes += value.length;
-    if (bytes > BODY_BYTES_MAX) {
+    if (bytes > bytesMax) {
       // The rest stays unread: the answer closes the connection. To cancel it would close it before the answer.
       throw tooLong();
     }

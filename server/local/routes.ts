@@ -22,6 +22,9 @@ interface Workbench {
   reset: () => void;
 }
 
+/** A fault may carry the whole answer: an article or a list of many megabytes. */
+const RULES_BYTES_MAX = 64_000_000;
+
 const NetworkChoice = v.strictObject({ profile: v.picklist(NETWORK_NAMES) });
 const OneOrMore = v.union([FaultRule, v.array(FaultRule)]);
 
@@ -95,7 +98,7 @@ async function bodyOf<const Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, jsonOf(await readBody(context.req.raw)));
+  const parsed = v.safeParse(schema, jsonOf(await readBody(context.req.raw, RULES_BYTES_MAX)));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Refusal(400, `${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`, 'InvalidArgument');

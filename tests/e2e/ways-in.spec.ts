@@ -224,15 +224,14 @@ test.describe('tokens and codes', () => {
         const { pathname, origin } = new URL(request.url());
         const { authorization: _, ...headers } = request.headers();
         const isTheirs = pathname.startsWith('/oauth2/') || (request.isNavigationRequest() && pathname === '/sso');
-        const isApis = origin === backend.apiOrigin;
         sent.push(isTheirs ? '' : `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(headers)}`);
-        expect(request.headers()['authorization'] === undefined || isApis).toBe(true);
+        expect(request.headers()['authorization'] === undefined || origin === backend.apiOrigin).toBe(true);
       });
       await page.goto(begin);
       await (begin === '/login' ? signOn(page, email) : page.getByRole('button', { name: email }).click());
       await welcome(page, name);
       expect(sent.join('\n')).not.toMatch(SECRETS);
-      // Events go to the API as well: of all that it is told, an e-mail belongs to the sign-in alone.
+      // Of all that the API is told, events too, an e-mail belongs to the sign-in alone.
       const others = sent.filter((one) => one !== '' && !one.includes('/api/auth/'));
       expect(others).not.toEqual([]);
       expect(others.join('\n')).not.toContain(email);
