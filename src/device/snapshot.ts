@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-import { KEPT_QUERIES_CHARACTERS_MAX, KEPT_QUERIES_DAYS } from '#contract/constants.ts';
+import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
 
 /** Which queries stay on the device, by the first part of their key. */
@@ -42,7 +42,6 @@ export interface KeptEntry {
   stale: boolean;
 }
 
-const MAX_AGE_MS = KEPT_QUERIES_DAYS * 86_400_000;
 /** How far a clock may be put back before times lying ahead are not believed. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
@@ -72,8 +71,9 @@ export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKinds[string] | und
 }
 
 /**
- * The entries of a snapshot that are whole, this owner's, of the version that their kind has now and not too old; each
- * bad one is left out alone. Undefined when nothing of the text can be used.
+ * The entries of a snapshot that are whole, this owner's, of the version that their kind has now; each bad one is left
+ * out alone. None is too old: without a network an old answer is better than none, with one it is asked for again, and a
+ * clock set ahead costs nothing. Undefined when nothing of the text can be used.
  */
 export function readSnapshot(
   text: string,
@@ -155,8 +155,7 @@ function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: num
   const data = parse(kind.schema, entry.data);
   const updatedAt = believed(entry.at, now);
   const usedAt = Math.min(Math.max(entry.used, updatedAt), now);
-  const age = now - (updatedAt === 0 ? usedAt : updatedAt);
-  if (data === undefined || age > MAX_AGE_MS) {
+  if (data === undefined) {
     return undefined;
   }
   return { key: entry.key, hash: entry.hash, data, updatedAt, usedAt, stale: entry.stale };
