@@ -185,7 +185,7 @@ test.describe('home in other languages', () => {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       const row = page.locator('main ul:has(article)').first();
       await row.scrollIntoViewIfNeeded();
-      await page.locator('main section:has(article) button').last().click();
+      await page.getByRole('button', { name: 'التالي', exact: true }).first().click();
       await expect.poll(() => row.evaluate((list) => Math.round(list.scrollLeft))).toBeLessThan(-100);
       await expectNoSidewaysScroll(page);
     });

@@ -23,6 +23,7 @@ test('of two tabs neither loses what the other kept', async ({ page, context, ba
   await expect(page).toHaveURL(/\/resources\/parents/);
   await expect(firstTile(page)).toBeVisible();
   await isWritten(page, '"parents"');
+  await isWritten(page, '"caregivers"');
   await other.close();
   await page.close();
 

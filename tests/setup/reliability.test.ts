@@ -8,8 +8,9 @@ const page = readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8');
 
 const rows = [...page.matchAll(/^\| (\d+) +\|.*\|(.*)\|$/gm)].map(([, number = '', tests = '']) => ({
   number: Number(number),
-  tests: [...tests.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title })),
+  tests: testsIn(tests),
 }));
+const named = testsIn(page);
 
 it('every failure of the sections 5.2, 5.3 and 5.4 has a row', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 19));
@@ -21,3 +22,11 @@ it.each(rows)('failure $number is tried by tests that are there', ({ tests }) =>
     expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(title);
   }
 });
+
+it.each(named)('$file has "$title"', ({ file, title }) => {
+  expect(readFileSync(path.join(ROOT, file), 'utf8'), file).toContain(title);
+});
+
+function testsIn(text: string) {
+  return [...text.matchAll(/`([^`]+)` "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }));
+}
