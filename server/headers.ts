@@ -1,7 +1,7 @@
 import { isLoopbackHost, parseAddress } from '#contract/addresses.ts';
 import type { DeployConfig } from '#contract/config.ts';
+import { pageHeaders, PLAYERS } from '#contract/page-headers.ts';
 import { apiBaseFor, DEFAULT_REGION } from '#contract/regions.ts';
-import { referrerPolicyOf } from '#contract/referrer.ts';
 
 export interface Deployment {
   /** Regions that sites are in, besides the config's default one. */
@@ -21,16 +21,16 @@ export function securityHeaders(
 ): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config, scriptHashes, deployment),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': referrerPolicyOf('/'),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': PERMISSIONS,
-    'x-frame-options': 'DENY',
-    'x-robots-tag': 'noindex',
+    ...pageHeaders('/'),
     ...(isLocal(config) ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
+
+/**
+ * The policy of `/sw.js` and `/sw-off.js`. A browser holds a worker to the one that came with its script until the script
+ * changes, so it names no hosts: what may be asked, the page's own policy says.
+ */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self' https: http://localhost:* http://127.0.0.1:*";
 
 /** The hashes that the built index.html allows in its own policy. */
 export function scriptHashesOf(indexHtml: string): string[] {
@@ -38,21 +38,9 @@ export function scriptHashesOf(indexHtml: string): string[] {
   return [...policy.matchAll(/'(sha(?:256|384|512)-[\w+/=-]+)'/g)].flatMap((match) => match[1] ?? []);
 }
 
-const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ANALYTICS_SCRIPT] as const;
 const PRODUCT_ANALYTICS = 'https://heapanalytics.com';
-
-const PERMISSIONS = [
-  'camera=()',
-  'microphone=()',
-  'geolocation=()',
-  'payment=()',
-  'usb=()',
-  'browsing-topics=()',
-  `fullscreen=(self ${PLAYERS.map((player) => `"${player}"`).join(' ')})`,
-  'picture-in-picture=(self)',
-].join(', ');
 
 function contentSecurityPolicy(config: DeployConfig, scriptHashes: readonly string[], deployment: Deployment): string {
   const { regions = [], connect = [] } = deployment;

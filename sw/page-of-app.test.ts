@@ -5,7 +5,14 @@ import { pageOfApp } from './page-of-app.ts';
 
 const shell = () =>
   new Response('<!doctype html>', {
-    headers: { 'content-type': 'text/html', 'referrer-policy': 'strict-origin-when-cross-origin' },
+    headers: {
+      'content-type': 'text/html',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': "connect-src 'self' https://old.example",
+      'content-security-policy-report-only': "default-src 'none'",
+      'permissions-policy': 'fullscreen=()',
+      'cross-origin-embedder-policy': 'require-corp',
+    },
   });
 
 it.each([
@@ -19,4 +26,17 @@ it.each([
   expect(page.headers.get('referrer-policy')).toBe(policy);
   expect(page.headers.get('content-type')).toBe('text/html');
   expect(await page.text()).toBe('<!doctype html>');
+});
+
+it('carries nothing that its host said of hosts on the day of its installation, and forbids frames', () => {
+  const { headers } = pageOfApp(shell(), '/v2/');
+  expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  for (const name of ['content-security-policy-report-only', 'cross-origin-embedder-policy']) {
+    expect(headers.has(name), name).toBe(false);
+  }
 });

@@ -1,8 +1,16 @@
-import { referrerPolicyOf } from '#contract/referrer.ts';
+import { pageHeaders } from '#contract/page-headers.ts';
 
-/** The one kept page of the app, with the policy that a server would send for this address. */
+/**
+ * The one kept page of the app. Of what its host sent on the day it was installed only the type stays: a host that allows
+ * a new API must not be held to its policy of that day. The page brings a policy of its own; what only a header can say
+ * is said here.
+ */
 export function pageOfApp(shell: Response, path: string): Response {
-  const headers = new Headers(shell.headers);
-  headers.set('referrer-policy', referrerPolicyOf(path));
-  return new Response(shell.body, { status: shell.status, statusText: shell.statusText, headers });
+  return new Response(shell.body, {
+    headers: {
+      'content-type': shell.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      'content-security-policy': "frame-ancestors 'none'",
+      ...pageHeaders(path),
+    },
+  });
 }

@@ -121,6 +121,13 @@ describe('the built app', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
+  it('holds the worker to no hosts: it would be held to them until its script changes', async () => {
+    const { headers } = await fetch(`${server.origin}/sw.js`);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+    );
+  });
+
   it.each([
     ['/v2/', 'strict-origin-when-cross-origin'],
     ['/sso', 'no-referrer'],

@@ -8,13 +8,14 @@ import { RESERVED_PREFIXES } from '#server/addresses.ts';
 import { notFound } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import { bytesAnswer } from '#server/bytes-answer.ts';
-import { scriptHashesOf, securityHeaders } from '#server/headers.ts';
+import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/headers.ts';
 import type { KeptFiles } from '#server/kept-files.ts';
 
 import { readAppFiles } from './app-files.ts';
 import type { AppFile, AppFiles } from './app-files.ts';
 
 const INDEX = '/index.html';
+const WORKERS = ['/sw.js', '/sw-off.js'];
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The app has not been built yet: npm run build.';
 
@@ -38,7 +39,11 @@ export function createAppRoutes(backend: Backend, folder: string, kept: KeptFile
     if (!file) {
       throw notFound('The file');
     }
-    return fileAnswer(context, file, { ...headers, 'referrer-policy': referrerPolicyOf(path) });
+    return fileAnswer(context, file, {
+      ...headers,
+      'referrer-policy': referrerPolicyOf(path),
+      ...(WORKERS.includes(file.path) ? { 'content-security-policy': WORKER_POLICY } : {}),
+    });
   });
 }
 
