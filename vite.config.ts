@@ -68,6 +68,7 @@ export default defineConfig(({ command }) => ({
         'src/device/write-purge-mark.ts',
         'src/device/second-snapshot.ts',
         'src/device/database.ts',
+        'src/device/places.ts',
         'src/device/unsent-documents.ts',
         'src/features/journeys/outbox/runner.ts',
         'src/device/reading.ts',

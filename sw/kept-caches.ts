@@ -3,6 +3,7 @@ import {
   CACHES,
   isPrivateCache,
   OUTDATED_HEADER,
+  SECOND_PLACES,
   SECOND_SNAPSHOT,
   secondSnapshotOf,
 } from '#contract/caches.ts';
@@ -84,7 +85,7 @@ export function createKeptCaches(storage: CacheStorage, now: () => number = Date
     },
 
     async dropOtherVersions() {
-      const current = [...Object.values(CACHES), SECOND_SNAPSHOT].map(({ name }) => name);
+      const current = [...Object.values(CACHES), SECOND_SNAPSHOT, SECOND_PLACES].map(({ name }) => name);
       const isCurrent = (name: string) => current.some((row) => name === row || name.startsWith(`${row}:`));
       const names = (await storage.keys()).filter((name) => isPrivateCache(name) && !isCurrent(name));
       await Promise.all(names.map((name) => storage.delete(name)));

@@ -33,6 +33,8 @@ export const CACHES = {
 } as const satisfies Record<string, CacheRow>;
 /** What a full localStorage has no room for, written by the page: one snapshot per owner, belongs to a person. */
 export const SECOND_SNAPSHOT = { name: `${PREFIX}-queries`, address: '/.kinward/queries' } as const;
+/** What was opened and how far it was read, a second time, written by the page: one per owner, belongs to a person. */
+export const SECOND_PLACES = { name: `${PREFIX}-places`, address: '/.kinward/places' } as const;
 /** Files of the app that not everybody needs, once they were used here; nobody's in particular. */
 export const USED_FILES_CACHE = 'kinward-used-files';
 export const USED_FILES_MAX = 6;

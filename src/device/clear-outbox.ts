@@ -1,7 +1,7 @@
 import { isAgreed, isUnsentDocument } from '#contract/outbox.ts';
 import type { UnsentDocument } from '#contract/outbox.ts';
 
-import { removeCopies } from './outbox-copy.ts';
+import { removeOutboxCopies } from './outbox-copy.ts';
 import { openOutbox } from './outbox-database.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 
@@ -16,7 +16,7 @@ export async function clearOutbox(discardOf: string | undefined): Promise<void> 
     await bare(database, discardOf);
     await database.copyAnew(); // Copies of before have names.
   } catch (error) {
-    await removeCopies(); // Nobody can say what in them may stay.
+    await removeOutboxCopies(); // Nobody can say what in them may stay.
     throw error;
   } finally {
     database.close();

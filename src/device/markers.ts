@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { readOwner } from './owner.ts';
-import { purgeIsPending } from './purge-mark.ts';
+import { isOwners } from './is-owners.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
 interface Visit {
@@ -26,12 +25,13 @@ const inMemory = new Set<string>();
  */
 export async function markVisited(visit: Visit): Promise<void> {
   try {
-    const { inDatabase } = await loadDatabase();
-    await inDatabase(async ({ visited }) => {
+    const { inPlaces, copySoon } = await loadPlaces();
+    await inPlaces(async ({ visited }) => {
       if (isOwners(visit.owner)) {
         await visited.put({ ...visit, at: Date.now() });
       }
     });
+    copySoon(visit.owner);
   } catch {
     inMemory.add(memoryKey(visit)); // No database: the mirror below may still remember it.
   }
@@ -46,8 +46,8 @@ export async function isVisited(visit: Visit): Promise<boolean> {
     return true;
   }
   try {
-    const { inDatabase } = await loadDatabase();
-    return (await inDatabase(({ visited }) => visited.get([visit.owner, visit.slug]))) !== undefined;
+    const { inPlaces } = await loadPlaces();
+    return (await inPlaces(({ visited }) => visited.get([visit.owner, visit.slug]))) !== undefined;
   } catch {
     return false; // No database: what the mirror knows is the best there is.
   }
@@ -59,8 +59,8 @@ export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> 
     .filter((key) => key.startsWith(`${owner} `))
     .map((key) => key.slice(owner.length + 1));
   try {
-    const { inDatabase } = await loadDatabase();
-    const rows = await inDatabase(({ visited }) => visited.where({ owner }).sortBy('at'));
+    const { inPlaces } = await loadPlaces();
+    const rows = await inPlaces(({ visited }) => visited.where({ owner }).sortBy('at'));
     const slugs = rows.map(({ slug }) => slug);
     if (isOwners(owner)) {
       mirror(slugs); // A kill of the browser may have cost the mirror its last seconds, never the database.
@@ -72,13 +72,8 @@ export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> 
 }
 
 /** Dexie is loaded with the first marker, after the first content. */
-function loadDatabase() {
-  return import('./database.ts');
-}
-
-/** Whether something of this person may be written here: of nobody else, and not while they leave. */
-export function isOwners(owner: string): boolean {
-  return readOwner()?.owner === owner && !purgeIsPending();
+function loadPlaces() {
+  return import('./places.ts');
 }
 
 function memoryKey({ owner, slug }: Visit): string {

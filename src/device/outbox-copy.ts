@@ -1,75 +1,15 @@
 import * as v from 'valibot';
 
+import { readCopy, removeCopies, writeCopy } from './cache-copy.ts';
 import type { StoredRow } from './outbox-store.ts';
-import { parseDocument } from './stored-document.ts';
 
-/*
- * Chromium writes a database down in two steps. Killed between them, it appends to the torn end at its next start, finds
- * the file damaged at the one after, and empties every database of the origin (google/leveldb#1287; measured: once in
- * some three hundred kills). Cache Storage lies in files of its own: what is lost there is there.
- */
-
-const NAME = 'kinward.outbox';
-const ADDRESS = '/.kinward/outbox';
-const Rows = v.array(v.looseObject({ id: v.string(), owner: v.string() }));
+const PLACE = { name: 'kinward.outbox', address: '/.kinward/outbox' };
+const Row = v.looseObject({ id: v.string(), owner: v.string() });
 
 /** Every row of the outbox as it was last written down here, unread; empty: none, or no Cache Storage. */
-export async function readCopy(): Promise<StoredRow[]> {
-  try {
-    const cache = await caches.open(NAME);
-    for (const entry of await newestFirst(cache)) {
-      const response = await cache.match(entry);
-      const rows = response && parseDocument(await response.text(), Rows);
-      if (rows) {
-        return rows;
-      }
-    }
-  } catch {
-    // No Cache Storage here: no copy in it.
-  }
-  return [];
-}
+export const readOutboxCopy = (): Promise<StoredRow[]> => readCopy(PLACE, Row);
 
-/**
- * Without rows nothing is left behind. While an entry is replaced there is none: so each copy has its own, and the one
- * before it stays. Never throws: the database is where the rows are.
- */
-export async function writeCopy(rows: readonly StoredRow[]): Promise<void> {
-  if (rows.length === 0) {
-    await removeCopies();
-    return;
-  }
-  try {
-    const text = JSON.stringify(rows);
-    const cache = await caches.open(NAME);
-    const [newest, ...older] = await newestFirst(cache);
-    if (newest !== undefined && (await (await cache.match(newest))?.text()) === text) {
-      return;
-    }
-    await cache.put(`${ADDRESS}?${newest === undefined ? 1 : numberOf(newest) + 1}`, new Response(text));
-    await Promise.all(older.map((entry) => cache.delete(entry)));
-  } catch {
-    await removeCopies(); // No room for the new one: the old ones would bring back what was settled since.
-  }
-}
+/** Never throws: the database is where the rows are. */
+export const writeOutboxCopy = (rows: readonly StoredRow[]): Promise<void> => writeCopy(PLACE, rows);
 
-/** The empty cache stays: Chromium may forget at its end that one was made again under the name of a deleted one. */
-export async function removeCopies(): Promise<void> {
-  try {
-    if (await caches.has(NAME)) {
-      const cache = await caches.open(NAME);
-      await Promise.all((await cache.keys()).map((entry) => cache.delete(entry)));
-    }
-  } catch {
-    // No Cache Storage here: no copy in it.
-  }
-}
-
-async function newestFirst(cache: Cache): Promise<Request[]> {
-  const entries = await cache.keys();
-  return entries.toSorted((one, other) => numberOf(other) - numberOf(one));
-}
-
-function numberOf({ url }: Request): number {
-  return Number(new URL(url).search.slice(1)) || 0;
-}
+export const removeOutboxCopies = (): Promise<void> => removeCopies(PLACE);

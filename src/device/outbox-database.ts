@@ -3,7 +3,7 @@ import type { Dexie, Table } from 'dexie';
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
 
 import { alone } from './leased-lock.ts';
-import { readCopy, removeCopies, writeCopy } from './outbox-copy.ts';
+import { readOutboxCopy, removeOutboxCopies, writeOutboxCopy } from './outbox-copy.ts';
 import { OutboxUnavailable, WITNESS } from './outbox-store.ts';
 import type { OutboxMeta, OutboxStore, OutboxTransaction, StoredRow } from './outbox-store.ts';
 import { DatabaseFailed, versionedDatabase } from './versioned-database.ts';
@@ -39,7 +39,7 @@ export function openOutbox(): OutboxDatabase {
       copyBehind(); // A browser that was killed may have lost the copy; the database is damaged at the next start only.
       return;
     }
-    const copied = await readCopy();
+    const copied = await readOutboxCopy();
     if (copied.length > 0) {
       await database.use((dexie) =>
         dexie.transaction('rw', rowsOf(dexie), metasOf(dexie), () => putBack(dexie, copied)),
@@ -47,7 +47,7 @@ export function openOutbox(): OutboxDatabase {
     }
   }
 
-  const writeRows = async () => writeCopy(await database.use((dexie) => rowsOf(dexie).toArray()));
+  const writeRows = async () => writeOutboxCopy(await database.use((dexie) => rowsOf(dexie).toArray()));
 
   async function copyAll(): Promise<void> {
     while (isCopyOld) {
@@ -95,7 +95,7 @@ export function openOutbox(): OutboxDatabase {
     async copyAnew() {
       await copy(); // One that was under way would come after the removal.
       await alone(COPYING, COPYING_MS, async () => {
-        await removeCopies();
+        await removeOutboxCopies();
         await writeRows();
       });
     },

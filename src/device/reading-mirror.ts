@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { isOwners } from './markers.ts';
+import { isOwners } from './is-owners.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.reading;

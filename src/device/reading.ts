@@ -1,10 +1,8 @@
-import * as v from 'valibot';
-
-import { inDatabase } from './database.ts';
 import type { ReadingRow } from './database.ts';
-import { isOwners } from './markers.ts';
+import { isOwners } from './is-owners.ts';
 import { readOwner } from './owner.ts';
-import { mirroredUnfinished, mirrorUnfinished, Share } from './reading-mirror.ts';
+import { copySoon, inPlaces, isReadable } from './places.ts';
+import { mirroredUnfinished, mirrorUnfinished } from './reading-mirror.ts';
 import type { Unfinished } from './reading-mirror.ts';
 
 type Article = Pick<ReadingRow, 'owner' | 'slug' | 'title' | 'language'>;
@@ -15,23 +13,10 @@ const OFFERED_MAX = 3;
 /** Who has only looked at the beginning has nothing to come back to. */
 const BEGUN_AT = 0.02;
 
-/** A newer build, before a roll-back, may have left rows of another shape. */
-const Row = v.looseObject({
-  owner: v.string(),
-  slug: v.string(),
-  title: v.string(),
-  language: v.string(),
-  position: Share,
-  share: Share,
-  readAt: v.number(),
-  at: v.number(),
-}) satisfies v.GenericSchema<unknown, ReadingRow>;
-const isReadable = (row: unknown): row is ReadingRow => v.is(Row, row);
-
 /** How far somebody has come in an article; undefined where that is not known. Never fails. */
 export async function readingOf({ owner, slug }: Pick<Article, 'owner' | 'slug'>): Promise<ReadingRow | undefined> {
   try {
-    const row = await inDatabase(({ reading }) => reading.get([owner, slug]));
+    const row = await inPlaces(({ reading }) => reading.get([owner, slug]));
     return isReadable(row) ? row : undefined;
   } catch {
     return undefined; // No database: every article begins at its beginning.
@@ -59,7 +44,8 @@ export async function forgetReading(slug: string): Promise<void> {
     return;
   }
   try {
-    await inDatabase(({ reading }) => reading.delete([owner, slug]));
+    await inPlaces(({ reading }) => reading.delete([owner, slug]));
+    copySoon(owner);
     await unfinished(owner);
   } catch {
     // No database: nothing is kept of it.
@@ -69,7 +55,7 @@ export async function forgetReading(slug: string): Promise<void> {
 /** The articles that were begun and not finished, the last one first. Never fails. */
 export async function unfinished(owner: string): Promise<readonly Unfinished[]> {
   try {
-    const rows = await inDatabase(({ reading }) =>
+    const rows = await inPlaces(({ reading }) =>
       reading
         .where('[owner+at]')
         .between([owner, 0], [owner, Infinity])
@@ -88,7 +74,7 @@ export async function unfinished(owner: string): Promise<readonly Unfinished[]> 
 
 async function change(article: Article, next: (row: ReadingRow | undefined) => ReadingRow | undefined): Promise<void> {
   try {
-    await inDatabase(async ({ reading }) => {
+    await inPlaces(async ({ reading }) => {
       const stored = await reading.get([article.owner, article.slug]);
       const row = next(isReadable(stored) ? stored : undefined);
       if (row !== undefined && isOwners(article.owner)) {
@@ -96,6 +82,7 @@ async function change(article: Article, next: (row: ReadingRow | undefined) => R
         await reading.put(merged);
       }
     });
+    copySoon(article.owner);
     await unfinished(article.owner);
   } catch {
     // No database: it is not kept, and nothing says that it were.
