@@ -4,6 +4,8 @@ import { ApiError, isNoAnswer } from '#api/errors.ts';
 import { connectionNow, spread, subscribeConnection } from '#device/connectivity.ts';
 import { retryAfterMs } from '#features/journeys/outbox/retry.ts';
 
+import { hasNoAnswer } from './freshness.ts';
+
 const PAUSE_MS = { first: 4000, longest: 5 * 60_000 } as const;
 
 interface Failing {
@@ -109,10 +111,6 @@ export function startCatchingUp(client: QueryClient): void {
   });
   document.addEventListener('visibilitychange', look);
   look();
-}
-
-function hasNoAnswer({ state }: Query): boolean {
-  return state.status === 'error' && isNoAnswer(state.error);
 }
 
 /** What the server asks for, no longer than anybody would look at a page. */

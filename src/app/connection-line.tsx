@@ -3,17 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useConnection } from '#device/connectivity.ts';
 import { StatusLine } from '#ui/status-line.tsx';
 
-import { useLastUpdate } from './freshness.ts';
+import { useFailedUpdate, useLastUpdate } from './freshness.ts';
 
 /**
- * The quiet line without a network: that it is so, and how old what one reads is, in so few words that they stay on one
- * line of a phone.
+ * The quiet line while what is shown cannot be brought up to date, for want of a network or of an answer: that it is so,
+ * and how old what one reads is, in so few words that they stay on one line of a phone.
  */
 export function ConnectionLine() {
-  const connection = useConnection();
-  const updatedAt = useLastUpdate();
+  const isOffline = useConnection() === 'offline';
+  const lastUpdate = useLastUpdate();
+  const failedUpdate = useFailedUpdate();
   const { i18n } = useLingui();
-  if (connection === 'online') {
+  const updatedAt = isOffline ? lastUpdate : failedUpdate;
+  if (updatedAt === Infinity) {
     return <StatusLine />;
   }
   const updated = i18n.date(
@@ -21,10 +23,8 @@ export function ConnectionLine() {
     isRecent(updatedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium' },
   );
   return (
-    <StatusLine icon="offline">
-      <strong>
-        <Trans>You're offline</Trans>
-      </strong>{' '}
+    <StatusLine icon={isOffline ? 'offline' : 'info'}>
+      <strong>{isOffline ? <Trans>You're offline</Trans> : <Trans>Couldn't update</Trans>}</strong>{' '}
       {updatedAt > 0 && <span>· {<Trans>Last updated {updated}</Trans>}</span>}
     </StatusLine>
   );

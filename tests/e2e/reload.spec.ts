@@ -6,6 +6,7 @@ import { expect, test, untilKept, untilTrue } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { RUTH } from './people.ts';
 import { listOf, posts } from './posts.ts';
+import { movedSoFar, watchShifts } from './shifts.ts';
 
 test.use({ person: RUTH });
 
@@ -55,6 +56,7 @@ test('a journey that was subscribed to elsewhere says so when the page is loaded
 
 const DOWN: readonly [string, FaultRule['fault'], RegExp][] = [
   ['that does not answer', { reset: true }, /^You're offline · Last updated \d/],
+  ['that answers 503 to everything', { status: 503, body: { message: 'No' } }, /^Couldn't update · Last updated \d/],
 ];
 
 for (const [how, fault, words] of DOWN) {
@@ -62,10 +64,18 @@ for (const [how, fault, words] of DOWN) {
     page,
     backend,
   }) => {
+    await page.clock.install();
     await openAndKeep(page, '/v2/resources/wellness');
     await backend.misbehave({ match: { origin: 'api' }, fault });
+    await watchShifts(page);
     await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    const status = page.getByRole('status').filter({ hasText: words });
+    await expect(status).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await movedSoFar(page)).toBe(0);
+    await backend.behave();
+    await page.clock.fastForward('02:00'); // It asks again by itself.
+    await expect(status).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 }
