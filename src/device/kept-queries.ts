@@ -8,12 +8,12 @@ import { STORAGE } from '#contract/storage.ts';
 
 import { browserStorage } from './browser-storage.ts';
 import { inTurn } from './in-turn.ts';
-import { changesSnapshot, entryOf, isGone, putEntry } from './query-entries.ts';
+import { changesSnapshot, entryOf, isRefused, putEntry } from './query-entries.ts';
 import { createOtherTabs } from './other-tabs.ts';
 import { rememberTexts } from './remember-texts.ts';
 import { readOwner } from './owner.ts';
 import { inOrderOfImportance, kindOf, mergeEntries, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
-import type { KeptEntry, KeptKinds, SnapshotHead } from './snapshot.ts';
+import type { KeptKinds, SnapshotHead } from './snapshot.ts';
 import { within } from './within.ts';
 
 export interface KeptQueries {
@@ -225,17 +225,9 @@ export function createKeptQueries(options: {
       .getAll()
       .filter(({ queryKey }) => kindOf(kinds, queryKey) !== undefined)
       .flatMap((query) => entryOf(query, { openedAt: openedAt.get(query.queryHash) ?? 0, now: now() }) ?? []);
-    const kept = mergeEntries(
-      ours,
-      [...tabs.entries()].filter((entry) => !isRefused(entry)),
-    );
-    return writeSnapshot(head, inOrderOfImportance(kinds, kept), { kinds, characters, textOf });
-  }
-
-  /** The server has told this tab since that it is not there, or not for this person. */
-  function isRefused({ hash, updatedAt }: KeptEntry): boolean {
-    const { error, errorUpdatedAt = 0 } = cache.get(hash)?.state ?? {};
-    return isGone(error) && errorUpdatedAt >= updatedAt;
+    const others = [...tabs.entries()].filter((entry) => !isRefused(cache, entry));
+    const kept = inOrderOfImportance(kinds, mergeEntries(ours, others));
+    return writeSnapshot(head, kept, { kinds, characters, textOf });
   }
 
   function bringBack(text: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { Query, QueryCacheNotifyEvent, QueryClient, QueryState } from '@tanstack/react-query';
+import type { Query, QueryCache, QueryCacheNotifyEvent, QueryClient, QueryState } from '@tanstack/react-query';
 
 import { believed } from './snapshot.ts';
 import type { KeptEntry } from './snapshot.ts';
@@ -15,9 +15,15 @@ export function entryOf(query: Query, { openedAt, now }: { openedAt: number; now
 }
 
 /** A refresh that got no answer costs nothing; one that was told "not there" or "not for you" costs the answer. */
-export function isGone(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return status === 403 || status === 404 || status === 410;
+}
+
+/** The server has told this tab since that it is not there, or not for this person. */
+export function isRefused(cache: QueryCache, { hash, updatedAt }: KeptEntry): boolean {
+  const { error, errorUpdatedAt = 0 } = cache.get(hash)?.state ?? {};
+  return isGone(error) && errorUpdatedAt >= updatedAt;
 }
 
 /** What a fetch ended with, what was declared stale, and what was opened, since that orders it. */
