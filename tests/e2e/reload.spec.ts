@@ -14,9 +14,12 @@ test.use({ person: RUTH });
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilKept(page);
+  const refreshed = page.waitForResponse(/\/\.kinward\/config\.json$/); // The last that a load asks for.
   await page.reload(); // The worker is in charge from the first byte on.
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await untilTrue(page, async () => localStorage.getItem('kinward.queries') !== null);
+  await refreshed;
+  await page.waitForLoadState('networkidle');
 }
 
 for (const [what, status, heading] of [
