@@ -92,9 +92,11 @@ export function SubscribeButton(props: SubscribeButtonProps) {
         {subscription === undefined ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>}
       </Button>
       {standing === 'whole' && <ChangeNote row={row} title={title} naming={naming} />}
-      {standing === 'brief' && (
+      {standing === 'brief' && hasWaiting && (
         <VisuallyHidden>
-          <span role="status">{hasWaiting && <WaitingWords session="fine" />}</span>
+          <span role="status">
+            <WaitingWords session="fine" />
+          </span>
         </VisuallyHidden>
       )}
     </>
