@@ -10,6 +10,8 @@ const define = { 'import.meta.env.VITE_BUILD': JSON.stringify('test') };
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to the rest of the machine: here nothing else runs beside it.
+    maxWorkers: 2,
     projects: [
       {
         plugins: compilers(),

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { keptUntilSent } from './kept-until-sent.ts';
 import { keepOwner, removeOwner } from './owner.ts';
 import { beginPurge, purgeDevice } from './purge.ts';
+import { deleteUnsentDocument, getUnsentDocument, putUnsentDocument } from './unsent-documents.ts';
+
+vi.mock(import('./unsent-documents.ts'), { spy: true });
 
 const KEY = 'kinward.test';
 const DATES = { day: '2027-01-02', profileId: 42 };
@@ -25,7 +28,10 @@ beforeEach(async () => {
     await earlier.forget();
   }
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('what waits to be sent', () => {
   it('is there after a browser was killed that had not yet written its localStorage', async () => {
@@ -87,6 +93,22 @@ describe('what waits to be sent', () => {
     expect(await page().look()).toEqual(DATES);
     localStorage.removeItem(KEY);
     expect(await page().look()).toEqual(DATES);
+  });
+
+  it('counts without a database that hangs, and nobody waits for that one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const never = new Promise<never>(() => {});
+    vi.mocked(putUnsentDocument).mockReturnValueOnce(never);
+    vi.mocked(getUnsentDocument).mockReturnValueOnce(never);
+    vi.mocked(deleteUnsentDocument).mockReturnValueOnce(never);
+    const soon = async <Answer>(waited: Promise<Answer>) => {
+      await vi.advanceTimersByTimeAsync(2000);
+      return waited;
+    };
+    await soon(page().keep(DATES));
+    expect(await soon(page().look())).toEqual(DATES);
+    await soon(page().forget());
+    expect(page().read()).toBeNull();
   });
 
   it('a look that began before it was forgotten does not bring it back', async () => {

@@ -4,6 +4,10 @@ import type { UnsentDocument } from '#contract/outbox.ts';
 
 import { readOwner } from './owner.ts';
 import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
+import { within } from './within.ts';
+
+/** A database that does not answer holds nobody up for longer: the mirror has to do then, as where there is none. */
+const DATABASE_LIMIT_MS = 2000;
 
 const Mirror = v.object({
   v: v.number(),
@@ -18,7 +22,7 @@ type Mirror = v.InferOutput<typeof Mirror>;
 export interface KeptUntilSent<Value> {
   /** As far as this page knows without looking into the database: the same object until it changes. */
   read(): Value | null;
-  /** On the disk when this resolves, where there is a database; counts for as long as the page lives in any case. */
+  /** On the disk when this resolves, where a database answers; counts for as long as the page lives in any case. */
   keep(value: Value): Promise<void>;
   /** The server knows, or the person does not want it any more. */
   forget(): Promise<void>;
@@ -66,12 +70,12 @@ export function keptUntilSent<Value>(
     const owner = ownerNow();
     const change = (changes += 1);
     know({ owner, home: 'none', value });
-    try {
-      const { putUnsentDocument } = await import('./unsent-documents.ts');
-      await putUnsentDocument(kind, owner, value);
-    } catch {
-      return; // The mirror has to do.
-    }
+    await within(DATABASE_LIMIT_MS, store(owner, value, change));
+  }
+
+  async function store(owner: string, value: Value, change: number): Promise<void> {
+    const { putUnsentDocument } = await import('./unsent-documents.ts');
+    await putUnsentDocument(kind, owner, value);
     if (change === changes) {
       know({ owner, home: 'database', value });
     }
@@ -79,30 +83,35 @@ export function keptUntilSent<Value>(
 
   async function look(): Promise<Value | null> {
     const owner = ownerNow();
-    const change = changes;
     if (owner === '') {
       return null;
     }
     lookedFor = owner;
-    try {
-      const { getUnsentDocument, putUnsentDocument } = await import('./unsent-documents.ts');
-      const kept = v.safeParse(schema, await getUnsentDocument(kind, owner));
-      const mirrored = ofOwner();
-      if (change === changes && owner === ownerNow()) {
-        if (kept.success) {
-          if (JSON.stringify(kept.output) !== JSON.stringify(mirrored?.value)) {
-            know({ owner, home: 'database', value: kept.output });
-          }
-        } else if (mirrored?.home === 'database') {
-          know(null); // Forgotten just before the browser was killed.
-        } else if (mirrored !== null) {
-          await putUnsentDocument(kind, owner, mirrored.value);
-        }
-      }
-    } catch {
-      // No database for us: the mirror has to do.
-    }
+    await within(DATABASE_LIMIT_MS, compare(owner, changes));
     return ofOwner()?.value ?? null;
+  }
+
+  async function compare(owner: string, change: number): Promise<void> {
+    const { getUnsentDocument, putUnsentDocument } = await import('./unsent-documents.ts');
+    const kept = v.safeParse(schema, await getUnsentDocument(kind, owner));
+    const mirrored = ofOwner();
+    if (change !== changes || owner !== ownerNow()) {
+      return;
+    }
+    if (kept.success) {
+      if (JSON.stringify(kept.output) !== JSON.stringify(mirrored?.value)) {
+        know({ owner, home: 'database', value: kept.output });
+      }
+    } else if (mirrored?.home === 'database') {
+      know(null); // Forgotten just before the browser was killed.
+    } else if (mirrored !== null) {
+      await putUnsentDocument(kind, owner, mirrored.value);
+    }
+  }
+
+  async function remove(owner: string): Promise<void> {
+    const { deleteUnsentDocument } = await import('./unsent-documents.ts');
+    await deleteUnsentDocument(kind, owner);
   }
 
   // Changed in another tab.
@@ -124,12 +133,8 @@ export function keptUntilSent<Value>(
       }
       changes += 1;
       know(null);
-      try {
-        const { deleteUnsentDocument } = await import('./unsent-documents.ts');
-        await deleteUnsentDocument(kind, mine.owner);
-      } catch {
-        // No database for us. What it may have of an earlier time changes nothing when it is sent once more.
-      }
+      // What a database that does not answer may have of an earlier time changes nothing when it is sent once more.
+      await within(DATABASE_LIMIT_MS, remove(mine.owner));
     },
     subscribe(listener) {
       listeners.add(listener);

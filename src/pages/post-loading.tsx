@@ -6,16 +6,19 @@ import { useDocumentTitle } from '#ui/use-document-title.ts';
 
 import { PostSkeleton } from './post-skeleton.tsx';
 
-/** An article on its way: who cannot see its shape hears of it by the title and the heading. */
+/**
+ * An article on its way: who cannot see its shape hears of it by the title. It has no heading, because that is the
+ * article's own; what stands for it takes the focus meanwhile.
+ */
 export function PostLoading() {
   const { t } = useLingui();
   const loading = t`Loading`;
   useDocumentTitle(`${loading} · ${BRAND.name}`);
   return (
     <div role="status">
-      <h1 tabIndex={-1} className={visuallyHidden}>
+      <p tabIndex={-1} data-stands-for="heading" className={visuallyHidden}>
         {loading}
-      </h1>
+      </p>
       <PostSkeleton />
     </div>
   );

@@ -15,7 +15,6 @@ interface State {
 }
 
 const STATES: readonly State[] = [
-  { state: 'is on its way', fault: { hang: true }, heading: 'Loading', title: 'Loading · Kinward' },
   {
     state: 'is not kept and cannot be had',
     fault: { reset: true },
@@ -42,6 +41,23 @@ for (const { state, fault, heading, title } of STATES) {
     await expect(page.locator('[aria-live="polite"] > span')).toHaveText(title);
   });
 }
+
+test('an article that is on its way says so by title and announcement, and has no heading but its own', async ({
+  page,
+  backend,
+}) => {
+  await backend.misbehave({ match: { endpoint: 'post' }, fault: { hang: true } });
+  await page.goto('/v2/');
+  await openFeatured(page);
+  await expect(page).toHaveTitle('Loading · Kinward');
+  await expect(page.getByRole('main').getByText('Loading')).toBeFocused();
+  await expect(page.locator('[aria-live="polite"] > span')).toHaveText('Loading · Kinward');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await backend.behave();
+  await page.reload();
+  const title = page.getByRole('article').getByRole('heading', { level: 1 });
+  await expect(page).toHaveTitle(`${await title.textContent()} · Kinward`);
+});
 
 test('Retry keeps the focus while it tries, and gives it to the title of what came', async ({ page, backend }) => {
   await backend.misbehave({ match: { endpoint: 'post' }, fault: { status: 503 } });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
+import { expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
 /** Of the faults of one kind one by day, another for each kind; the others at night. */
@@ -28,7 +28,7 @@ test.describe('the deploy config', () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection once' })).toBeVisible();
         await expectAccessible(page);
         await backend.behave();
-        await page.getByRole('button', { name: 'Retry' }).click();
+        await pressRetry(page);
         await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
       },
     );
@@ -146,7 +146,7 @@ test('without a profile and without a kept one there is a way to try again', asy
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection once' })).toBeVisible();
   await backend.behave();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
 });
 

@@ -107,6 +107,7 @@ test('leads to what helps support, which names nobody', async ({ page, context }
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.locator('[aria-live="polite"] > span')).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('Worker: activated');
   expect(copied).toContain('Connection: online');

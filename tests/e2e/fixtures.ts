@@ -159,6 +159,12 @@ export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+/** Presses Retry of what fails no longer. The app asks again by itself too: where it was first, nothing is left to press. */
+export async function pressRetry(page: Page): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Retry', exact: true });
+  await Promise.race([retry.click(), retry.waitFor({ state: 'hidden' })]);
+}
+
 /** Waits for what the page can only find out by waiting itself: `waitForFunction` takes any promise for a yes. */
 export async function untilTrue(page: Page, find: () => Promise<boolean>): Promise<void> {
   await expect(async () => expect(await page.evaluate(find)).toBe(true)).toPass();

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
+import { expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { isNarrow, TABLET } from './frame.ts';
 import { AMARA, HELEN, JAN, LIAM, NOOR, RUTH } from './people.ts';
@@ -223,7 +223,7 @@ test.describe('home without anything to read', () => {
     await expect(page.getByRole('heading', { name: 'This list could not be loaded' })).toHaveCount(1);
     await expectAccessible(page);
     await backend.behave();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await pressRetry(page);
     await expect(titlesIn(page, 'For parents').first()).toBeVisible();
     await expect(titlesIn(page, 'Real Stories').first()).toBeVisible();
   });

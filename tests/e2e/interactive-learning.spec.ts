@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { AMARA } from './people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, pressRetry, test } from './fixtures.ts';
 
 const PACKAGE = '0f0f0f0f-0000-4000-8000-000000000001';
 const MODULE = '5e1a7c30-0f6b-4d0e-8b51-3f6a20c90001';
@@ -39,6 +39,6 @@ test('without a connection a module says what it needs, and Retry brings it', as
   await page.goto(address(MODULE));
   await expect(page.getByRole('heading', { name: 'Interactive learning needs a connection' })).toBeVisible();
   await backend.start();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await pressRetry(page);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('A first talk about leave');
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, pressRetry, test } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
 test.use({ person: AMARA });
@@ -37,7 +37,7 @@ for (const { path, title, endpoint } of PAGES) {
     }
     await expectAccessible(page);
     await backend.behave();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await pressRetry(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -52,7 +52,7 @@ for (const { path, title, endpoint } of PAGES) {
     await expect(page.getByRole('heading', { level: 2, name: NO_NETWORK })).toBeVisible();
     await page.clock.resume();
     await backend.behave();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await pressRetry(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 }

@@ -76,8 +76,9 @@ test('a button that waits for what was pressed never says the opposite first', a
   });
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting to sync' })).toBeVisible();
-  const said = await page.evaluate(() => document.documentElement.dataset['said'] ?? '');
-  expect([...new Set(said.trim().split(' '))]).toEqual(['Unsubscribe']);
+  const said = () => page.evaluate(() => document.documentElement.dataset['said'] ?? '');
+  await expect.poll(said).not.toBe('');
+  expect([...new Set((await said()).trim().split(' '))]).toEqual(['Unsubscribe']);
 });
 
 test('pending changes are listed by name, and one that is discarded never happened', async ({ page, backend }) => {

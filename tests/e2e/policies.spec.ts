@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
+import { everythingKept, expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import { EVAN, FILES, openPolicies, POLICY, press, rowOf, savedBy } from './policies-kit.ts';
 import { AMARA } from './people.ts';
 
@@ -109,7 +109,7 @@ test.describe('a policy', () => {
       await backend.misbehave({ match: FILES, fault });
       await press(page, `Download ${POLICY}`);
       const row = rowOf(page, POLICY);
-      await expect(row).toContainText(words);
+      await expect(row.getByRole('alert')).toContainText(words);
       await expect(row.getByRole('link')).toHaveCount(0);
       expect(await everythingKept(page)).not.toContain('/__file/');
       await expectAccessible(page);
@@ -231,7 +231,7 @@ test('a list that fails says so with Retry, and one that was here stays', async 
   await expect(page.getByText('This list could not be loaded')).toBeVisible();
   await expectAccessible(page);
   await backend.behave();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await pressRetry(page);
   await expect(page.getByRole('heading', { name: POLICY })).toBeVisible();
   await untilKept(page);
   await backend.misbehave({ match: { endpoint: 'policies' }, fault: { html: true } });

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
+import { expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import { EVAN, HELEN, RUTH, SOPHIE } from './people.ts';
 import { firstName, NOT_SAVED, readAs, SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
 
@@ -90,7 +90,7 @@ test('a profile that cannot be had says what the server says', { tag: '@night' }
   await signIn(page, HELEN);
   await expect(page.getByRole('alert')).toHaveText(message);
   await backend.behave();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await pressRetry(page);
   await expect(firstName(page)).toHaveValue('Helen');
 
   await backend.misbehave(rule);

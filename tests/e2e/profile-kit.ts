@@ -25,6 +25,9 @@ export function watchWrites(context: BrowserContext): Record<string, unknown>[] 
 export async function readAs(context: BrowserContext, change: object): Promise<void> {
   await context.route('**/api/sites/*/users/', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
+    const profile = await response.json().catch(() => undefined); // Of a page that went away meanwhile.
+    await (profile === undefined
+      ? route.abort()
+      : route.fulfill({ response, json: { ...(profile as object), ...change } }));
   });
 }

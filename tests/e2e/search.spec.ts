@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { everythingKept, expect, test, untilKept } from './fixtures.ts';
+import { everythingKept, expect, pressRetry, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { isNarrow, wear } from './frame.ts';
 import { NOOR, RUTH } from './people.ts';
@@ -119,7 +119,7 @@ test.describe('searching', () => {
     await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible();
     await expectAccessible(page);
     await backend.behave();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await pressRetry(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 

@@ -202,6 +202,7 @@ test.describe('somebody', () => {
     await page.goto('/login');
     await signIn(page, RUTH);
     await expect(heading(page)).toContainText('Ruth');
+    await untilKept(page); // A worker that takes over drops pages from the browser's memory.
     await page.goto('/_local/mail');
     const other = await context.newPage();
     await other.goto('/v2/');

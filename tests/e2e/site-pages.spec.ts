@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
+import { expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
@@ -147,7 +147,7 @@ for (const [what, fault] of [
     }
     await expectAccessible(page);
     await backend.behave();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await pressRetry(page);
     await expect(page.getByRole('heading', { level: 2, name: SITE_PAGES.at(-1)?.theirs ?? '' })).toBeVisible();
     await expect(page.getByText('could not be loaded just now')).toHaveCount(0);
   });

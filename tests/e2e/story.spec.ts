@@ -5,7 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
+import { everythingKept, expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import { AMARA } from './people.ts';
 import { watchForTrouble } from './trouble.ts';
 
@@ -77,7 +77,7 @@ for (const origins of [1, 3] as const) {
       await page.goto('/v2/post/nights-in-shifts');
       await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
       await backend.start();
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await pressRetry(page);
       await expect(page.getByRole('article')).toBeVisible();
       await expect(page.getByText("You're offline")).toHaveCount(0);
 

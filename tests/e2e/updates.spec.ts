@@ -12,9 +12,12 @@ async function open(page: Page, address: string): Promise<void> {
   await untilKept(page);
 }
 
-/** How often a page was loaded since it was asked for. */
+/** How often a page was loaded since it was asked for: the page itself, not the frame in which it reads an article. */
 async function countLoads(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
+    if (globalThis.top !== globalThis.self) {
+      return;
+    }
     sessionStorage.setItem('loads', String(Number(sessionStorage.getItem('loads') ?? 0) + 1));
   });
   return () => page.evaluate(() => Number(sessionStorage.getItem('loads') ?? 0));

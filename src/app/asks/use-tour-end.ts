@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#api/errors.ts';
 import { failureMessage } from '#contract/messages.ts';
 import { forgetTourEnd, keepTourEnd, lookForTourEnd } from '#device/tour-end.ts';
-import { within } from '#device/within.ts';
 import { saveAttribute } from '#features/profile/save-attribute.ts';
 import { useKeepProfile } from '#features/profile/use-keep-profile.ts';
 import { report } from '#tracking/report.ts';
@@ -12,9 +11,6 @@ import { showSnackbar } from '#ui/snackbar-store.ts';
 
 import type { Circumstances } from './circumstances.ts';
 import { useSendKept } from './use-send-kept.ts';
-
-/** A database that does not answer holds no tour back for longer. */
-const LOOK_WITHIN_MS = 2000;
 
 /**
  * Saves that the tour was ended: kept on the device first, then sent. What finds no server waits for the next connection
@@ -59,6 +55,6 @@ export function useTourEnd({ siteUuid, connection }: Circumstances): () => void 
 /** Whether it is known if the tour was ended before this page: only the database can tell for certain. */
 export function useTourEndKnown(): boolean {
   const [isKnown, setKnown] = useState(false);
-  useEffect(() => void within(LOOK_WITHIN_MS, lookForTourEnd()).then(() => setKnown(true)), []);
+  useEffect(() => void lookForTourEnd().then(() => setKnown(true)), []);
   return isKnown;
 }
