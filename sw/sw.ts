@@ -49,9 +49,18 @@ const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(async (asked) => pageOfApp(await shell(asked), asked.url.pathname), { denylist: [RESERVED] }),
 );
+// A host that sends the page's policy with this file too keeps us to the hosts of the day of our installation: where we
+// cannot ask, pages ask by themselves.
+const outOfReach = new Set<string>();
+self.addEventListener('securitypolicyviolation', (event) => {
+  const { blockedURI } = event as SecurityPolicyViolationEvent; // Not among the worker's events in the library.
+  if (URL.canParse(blockedURI)) {
+    outOfReach.add(new URL(blockedURI).origin);
+  }
+});
 for (const { matches, answer } of CACHED_ROUTES) {
   registerRoute(
-    ({ request }) => matches(request),
+    ({ url, request }) => !outOfReach.has(url.origin) && matches(request),
     ({ request, event }) =>
       answer(request, {
         kept,

@@ -5,6 +5,7 @@ import type { ContentState } from '#api/content-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Said } from '#ui/said.tsx';
 
 interface LearningMissingProps {
   readonly state: ContentState | 'offline';
@@ -26,7 +27,7 @@ export function LearningMissing({ state, isRetrying, onRetry }: LearningMissingP
         </Button>
       }
     >
-      <p role="status">{words}</p>
+      <Said>{words}</Said>
     </EmptyState>
   );
 }

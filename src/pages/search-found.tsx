@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
+import { Said } from '#ui/said.tsx';
 import { muted } from '#ui/text.css.ts';
 
 import { EnglishNote } from './english-note.tsx';
@@ -73,13 +74,13 @@ function DeviceNote({ onRetry }: { onRetry(): void }) {
   return (
     <div className={styles.remark}>
       <Note icon="offline">
-        <p role="status">
+        <Said>
           {connection === 'offline' ? (
             <Trans>There is no connection, so only what is kept on this device was searched.</Trans>
           ) : (
             <Trans>No answer came, so only what is kept on this device was searched.</Trans>
           )}
-        </p>
+        </Said>
         <Button look="plain" size="small" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
@@ -116,9 +117,9 @@ function SearchFailure({ onRetry }: { onRetry(): void }) {
         </Button>
       }
     >
-      <p role="status">
+      <Said>
         <Trans>Something went wrong on our side. Try again in a moment.</Trans>
-      </p>
+      </Said>
     </EmptyState>
   );
 }

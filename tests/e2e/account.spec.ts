@@ -91,7 +91,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText(RESET_DONE)).toBeVisible();
   });
 
-  test('nothing tells whether there is an account', async ({ page }) => {
+  test('nothing tells whether there is an account', { tag: '@night' }, async ({ page }) => {
     await page.goto('/reset-password/confirm?username=nobody%40nowhere.example&code=123456');
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeVisible();
@@ -184,7 +184,7 @@ test.describe('registration', () => {
 });
 
 test.describe('a nomination', () => {
-  test('leads to the sign-in, and from there back, where nobody registers', async ({ page }) => {
+  test('leads to the sign-in, and from there back, where nobody registers', { tag: '@night' }, async ({ page }) => {
     await page.goto('/nomination/confirm/IRIS-4K7P');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('link', { name: 'Continue to sign in' }).click();

@@ -65,7 +65,7 @@ test('sharing copies the address alone and says that reading needs a sign-in', a
   await expectAccessible(page);
 });
 
-test('on paper there is the whole article and nothing around it', async ({ page, backend }) => {
+test('on paper there is the whole article and nothing around it', { tag: '@night' }, async ({ page, backend }) => {
   const content = `<details><summary>More</summary><p>Folded words.</p></details>${'<p>word</p>'.repeat(30_000)}<p>The end.</p>`;
   await page.goto(await serveArticle(backend, 'for-paper', { content }));
   await expect(tools(page)).toBeVisible();
@@ -90,25 +90,26 @@ test('on paper there is the whole article and nothing around it', async ({ page,
   await expect(page.getByText('Folded words.')).toBeHidden();
 });
 
-test('what to read next is of the same kind, leads on, and leaves no heading where there is nothing', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/v2/post/nights-in-shifts');
-  const next = page.getByRole('region', { name: 'Read next' });
-  const links = next.getByRole('link');
-  await expect(links.first()).toHaveAttribute('href', /\?origin=recommended$/);
-  expect(await links.count()).toBeLessThanOrEqual(4);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 500 } });
-  await links.first().click();
-  await expect(page).toHaveURL(/origin=recommended/);
-  await expect(tools(page)).toBeVisible();
-  await expect(links.first()).toBeVisible();
-  await page.goto(await serveArticle(backend, 'alone', { categories: [] }));
-  await expect(tools(page)).toBeVisible();
-  await expect(next).toHaveCount(0);
-});
+test(
+  'what to read next is of the same kind, leads on, and leaves no heading where there is nothing',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await page.goto('/v2/post/nights-in-shifts');
+    const next = page.getByRole('region', { name: 'Read next' });
+    const links = next.getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', /\?origin=recommended$/);
+    expect(await links.count()).toBeLessThanOrEqual(4);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 500 } });
+    await links.first().click();
+    await expect(page).toHaveURL(/origin=recommended/);
+    await expect(tools(page)).toBeVisible();
+    await expect(links.first()).toBeVisible();
+    await page.goto(await serveArticle(backend, 'alone', { categories: [] }));
+    await expect(tools(page)).toBeVisible();
+    await expect(next).toHaveCount(0);
+  },
+);
 
 test('an article is read aloud by sentence, at the speed of one’s choice', async ({ page, backend }) => {
   await page.addInitScript(fakeVoice, 'en-AU');
@@ -140,7 +141,7 @@ test('an article is read aloud by sentence, at the speed of one’s choice', asy
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 });
 
-test('without a voice for its language there is nothing to listen to', async ({ page }) => {
+test('without a voice for its language there is nothing to listen to', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(fakeVoice, 'fr-FR');
   await page.goto('/v2/post/nights-in-shifts');
   await expect(tools(page)).toBeVisible();

@@ -90,7 +90,7 @@ test.describe('a banner', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('of 2023 is shown in its fortnight and not after it', async ({ page }) => {
+  test('of 2023 is shown in its fortnight and not after it', { tag: '@night' }, async ({ page }) => {
     await page.clock.setFixedTime('2023-03-02T23:59:00Z');
     await page.goto('/v2/');
     await expect(offer(page)).toBeVisible();

@@ -75,7 +75,7 @@ test('says what is kept and removes everything, without a network too', async ({
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
-test('is accessible and fits in every theme, at the largest text too', async ({ page }) => {
+test('is accessible and fits in every theme, at the largest text too', { tag: '@night' }, async ({ page }) => {
   await openDevice(page);
   for (const [theme, size] of [
     ['Day', '100%'],

@@ -112,6 +112,11 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   ],
 });
 
+/** Details of a test that is one of several of its kind: by day the others stand for it (`npm run nightly`). */
+export function byNightIf(isFurther: boolean): { tag: string[] } {
+  return { tag: isFurther ? ['@night'] : [] };
+}
+
 /** A demo account of the local back end. */
 export interface Person {
   email: string;

@@ -42,7 +42,7 @@ test.describe('home of somebody who expects a child', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   });
 
-  test('recommends nothing that stands above already', async ({ page }) => {
+  test('recommends nothing that stands above already', { tag: '@night' }, async ({ page }) => {
     await page.goto('/v2/');
     await expect(titlesIn(page, 'Recommended').first()).toBeVisible();
     const above = [
@@ -105,7 +105,7 @@ test.describe('home of somebody who expects a child', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Policies & Benefits' })).toBeFocused();
   });
 
-  test('has stories that lead to all of them', async ({ page }) => {
+  test('has stories that lead to all of them', { tag: '@night' }, async ({ page }) => {
     await page.goto('/v2/');
     const stories = region(page, 'Real Stories');
     await expect(stories.getByRole('article')).toHaveCount(4);

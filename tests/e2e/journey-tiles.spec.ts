@@ -41,10 +41,11 @@ test('a subscription that was refused stands among one’s own journeys, until o
   await page.goto('/v2/your-journeys');
   await expect(button(page, 'Ready for leave')).toBeVisible();
   await untilKept(page);
-  await backend.misbehave({ match: { endpoint: 'subscribe' }, fault: { reset: true } });
+  await backend.become('offline');
   await button(page, 'Ready for leave').click();
   await expect(page.getByText('Waiting to sync')).toBeVisible();
   await backend.misbehave({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
+  await backend.become('online');
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   const more = page.getByRole('region', { name: 'More journeys' });

@@ -58,34 +58,38 @@ test('days are written as in the region of the profile’s language', async ({ p
   await expect(page.getByRole('article').getByText(/^Updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
 });
 
-test('the easier font and the data saver hold after a reload and without a network', async ({ page, backend }) => {
-  await untilKept(page);
-  await page.goto('/v2/device');
-  const html = page.locator('html');
-  await page.getByRole('radiogroup', { name: 'Font' }).getByRole('radio', { name: 'Easier to read' }).check();
-  await expect(html).toHaveCSS('font-family', /^"Atkinson Hyperlegible Next"/);
-  await expect.poll(() => legibleFont(page)).toBe('loaded');
-  await page.getByRole('radiogroup', { name: 'Data saver' }).getByRole('radio', { name: 'On' }).check();
-  await expectAccessible(page);
+test(
+  'the easier font and the data saver hold after a reload and without a network',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await untilKept(page);
+    await page.goto('/v2/device');
+    const html = page.locator('html');
+    await page.getByRole('radiogroup', { name: 'Font' }).getByRole('radio', { name: 'Easier to read' }).check();
+    await expect(html).toHaveCSS('font-family', /^"Atkinson Hyperlegible Next"/);
+    await expect.poll(() => legibleFont(page)).toBe('loaded');
+    await page.getByRole('radiogroup', { name: 'Data saver' }).getByRole('radio', { name: 'On' }).check();
+    await expectAccessible(page);
 
-  // Small pictures only: one address each, of the smallest width.
-  await page.goto('/v2/');
-  const picture = page.getByRole('main').locator('img[src*="width="]').first();
-  await expect(picture).toHaveAttribute('src', /width=360/);
-  await expect(picture).not.toHaveAttribute('srcset', /./);
+    // Small pictures only: one address each, of the smallest width.
+    await page.goto('/v2/');
+    const picture = page.getByRole('main').locator('img[src*="width="]').first();
+    await expect(picture).toHaveAttribute('src', /width=360/);
+    await expect(picture).not.toHaveAttribute('srcset', /./);
 
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      Object.assign(globalThis, { atFirst: document.documentElement.dataset['font'] });
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(globalThis, { atFirst: document.documentElement.dataset['font'] });
+      });
     });
-  });
-  await backend.stop();
-  await page.goto('/v2/device');
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst') as unknown)).toBe('legible');
-  await expect(page.getByRole('radio', { name: 'Easier to read' })).toBeChecked();
-  await expect.poll(() => legibleFont(page)).toBe('loaded');
-  await expect(page.getByRole('radiogroup', { name: 'Data saver' }).getByRole('radio', { name: 'On' })).toBeChecked();
-});
+    await backend.stop();
+    await page.goto('/v2/device');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst') as unknown)).toBe('legible');
+    await expect(page.getByRole('radio', { name: 'Easier to read' })).toBeChecked();
+    await expect.poll(() => legibleFont(page)).toBe('loaded');
+    await expect(page.getByRole('radiogroup', { name: 'Data saver' }).getByRole('radio', { name: 'On' })).toBeChecked();
+  },
+);
 
 function legibleFont(page: Page): Promise<string | undefined> {
   return page.evaluate(

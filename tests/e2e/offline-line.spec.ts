@@ -36,33 +36,37 @@ test('the line that says that one is offline moves nothing of the page when it c
   }
 });
 
-test('nor does it with large text, where its words take more than a line', async ({ page, backend }) => {
-  await page.goto('/v2/');
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await untilKept(page);
-  await backend.stop();
-  // Every start lays the page out at the last of them.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`html { font-size: ${localStorage.getItem('test.size') ?? ''} !important }`);
-    document.adoptedStyleSheets = [sheet];
-  });
-  for (const [width, height] of [
-    [360, 740],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const [size, comes] of [
-      ['115%', 'never'],
-      ['150%', 'at once'],
-      ['200%', 'late'],
+test(
+  'nor does it with large text, where its words take more than a line',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await page.goto('/v2/');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await untilKept(page);
+    await backend.stop();
+    // Every start lays the page out at the last of them.
+    await page.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`html { font-size: ${localStorage.getItem('test.size') ?? ''} !important }`);
+      document.adoptedStyleSheets = [sheet];
+    });
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1440, 900],
     ] as const) {
-      await letFontCome(page, comes);
-      await page.evaluate((now) => localStorage.setItem('test.size', now), size);
-      await page.goto('/v2/');
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expectLineThatMovedNothing(page, `${width} pixels, ${size}, the font ${comes}`);
+      await page.setViewportSize({ width, height });
+      for (const [size, comes] of [
+        ['115%', 'never'],
+        ['150%', 'at once'],
+        ['200%', 'late'],
+      ] as const) {
+        await letFontCome(page, comes);
+        await page.evaluate((now) => localStorage.setItem('test.size', now), size);
+        await page.goto('/v2/');
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        await expectLineThatMovedNothing(page, `${width} pixels, ${size}, the font ${comes}`);
+      }
     }
-  }
-});
+  },
+);

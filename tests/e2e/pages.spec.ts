@@ -33,7 +33,7 @@ test('no access, in the specification’s words', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('people leaders have pages that others do not', async ({ page }) => {
+test('people leaders have pages that others do not', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/resources/managers');
   await expect(page).toHaveURL(/\/v2\/403$/);
 });
@@ -67,7 +67,7 @@ test('from home to an article by its tile: the title takes the focus and is anno
   await expect(page).toHaveTitle('Home');
 });
 
-test('home is accessible and fits in every theme', async ({ page }) => {
+test('home is accessible and fits in every theme', { tag: '@night' }, async ({ page }) => {
   for (const theme of ['day', 'evening', 'night']) {
     await page.evaluate((chosen) => {
       const choices = JSON.parse(localStorage.getItem('kinward.choices') ?? '{}');

@@ -39,7 +39,7 @@ test('government policies stand beside the company’s in the United States', as
   await expect(page.getByRole('heading', { name: POLICY })).toBeVisible();
 });
 
-test('government policies are nowhere else', async ({ page }) => {
+test('government policies are nowhere else', { tag: '@night' }, async ({ page }) => {
   await openPolicies(page);
   await page.goto('/v2/policies-benefits/government');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

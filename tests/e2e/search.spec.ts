@@ -140,7 +140,7 @@ test.describe('searching', () => {
     await backend.start();
   });
 
-  test('looks right in the three themes', async ({ page }) => {
+  test('looks right in the three themes', { tag: '@night' }, async ({ page }) => {
     for (const path of ['/v2/search-results', '/v2/search-results?term=sleep']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();

@@ -36,7 +36,7 @@ test('a wrong password says nothing of the account, and the next attempt works',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
 });
 
-test('capitals and spaces around an e-mail do no harm', async ({ page }) => {
+test('capitals and spaces around an e-mail do no harm', { tag: '@night' }, async ({ page }) => {
   await page.goto('/login');
   await signIn(page, { ...AMARA, email: `  ${AMARA.email.toUpperCase()} ` });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');

@@ -24,13 +24,18 @@ async function install(page: Page, backend: Backend, dist: string): Promise<void
 /** Closes the app, and opens it again once the new version has taken over. */
 async function openUpdated(context: BrowserContext, old: Page, address: string): Promise<Page> {
   const before = await scriptOf(old);
-  await old.close();
   const page = await context.newPage();
-  await expect(async () => {
-    await page.goto('about:blank');
-    await page.goto(address);
-    expect(await scriptOf(page)).not.toBe(before);
-  }).toPass();
+  const statusOf = new Map<string, string>();
+  const browser = await context.newCDPSession(page);
+  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    versions.forEach(({ versionId, status }) => statusOf.set(versionId, status));
+  });
+  await browser.send('ServiceWorker.enable');
+  await expect.poll(() => [...statusOf.values()]).toContain('installed');
+  await old.close();
+  await expect.poll(() => [...statusOf.values()], { timeout: 60_000 }).not.toContain('installed');
+  await page.goto(address);
+  expect(await scriptOf(page)).not.toBe(before);
   return page;
 }
 

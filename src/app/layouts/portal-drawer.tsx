@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { href } from '#contract/routes.ts';
 import { Drawer } from '#ui/drawer.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 
-import { logo } from './frame.css.ts';
 import { PortalEntries, PortalEntry } from './portal-entries.tsx';
+import { PortalLogo } from './portal-logo.tsx';
 import * as styles from './portal-navigation.css.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Portal } from './use-portal.ts';
@@ -26,7 +25,7 @@ export function PortalDrawer({ portal, caregiving, isOpen, onClose }: PortalDraw
     <Drawer title={t`Navigation`} isOpen={isOpen} onClose={onClose}>
       <div className={styles.drawer}>
         <div className={styles.head}>
-          <Logo src={portal.logo} name={portal.organisation} className={logo} />
+          <PortalLogo portal={portal} />
         </div>
         <PortalEntries
           reader={portal.reader}

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { href } from '#contract/routes.ts';
 import { sideArea } from '#ui/areas.css.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Logo } from '#ui/logo.tsx';
 
-import { home, logo } from './frame.css.ts';
+import { home } from './frame.css.ts';
 import { PortalEntries } from './portal-entries.tsx';
+import { PortalLogo } from './portal-logo.tsx';
 import * as styles from './portal-navigation.css.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Portal } from './use-portal.ts';
@@ -17,7 +17,7 @@ export function PortalSide({ portal }: { readonly portal: Portal }) {
     <aside aria-label={portal.organisation} className={classNames(sideArea, styles.side)}>
       <div className={styles.head}>
         <Link to={href('home', {})} className={home}>
-          <Logo src={portal.logo} name={portal.organisation} className={logo} />
+          <PortalLogo portal={portal} />
         </Link>
       </div>
       <PortalEntries reader={portal.reader} />

@@ -8,11 +8,11 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Logo } from '#ui/logo.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 
-import { home, logo } from './frame.css.ts';
+import { home } from './frame.css.ts';
 import { PortalLink } from './portal-link.tsx';
+import { PortalLogo } from './portal-logo.tsx';
 import * as styles from './portal-top-bar.css.ts';
 import type { DrawerOpener } from './use-drawer.ts';
 import type { Portal } from './use-portal.ts';
@@ -82,7 +82,7 @@ export function NarrowStart({ portal, opener }: { readonly portal: Portal; reado
       <IconButton {...opener} label={t`Open navigation`} icon="menu" />
       <div className={styles.start}>
         <Link to={href('home', {})} className={home}>
-          <Logo src={portal.logo} name={portal.organisation} className={logo} />
+          <PortalLogo portal={portal} />
         </Link>
       </div>
       <div className={styles.policies}>

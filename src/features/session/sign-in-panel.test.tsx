@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { provideApiContext } from '#api/api-context.ts';
+import { addReportSink } from '#tracking/report.ts';
 
 import { SignInPanel } from './sign-in-panel.tsx';
 import type { Stage } from './stage.ts';
@@ -127,4 +128,20 @@ it('an e-mail that was pasted with spaces and invisible marks is asked for as it
   await waitFor(() =>
     expect(seen).toContainEqual({ path: '/auth/identifier', body: { username: 'Amara@alderway.example' } }),
   );
+});
+
+it.each([
+  ['a site that is not there', () => Response.json({ siteConfig: null }), true],
+  ['a server in trouble', () => Response.json({ code: 'Odd', message: 'Broken' }, { status: 500 }), true],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
+])('an error that nobody expects is reported: %s', async (_, answer, isReported) => {
+  const reported: unknown[] = [];
+  addReportSink({ report: (error) => reported.push(error) });
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('/auth/identifier') ? Promise.resolve(Response.json({ sites: [SITE] })) : answer(),
+  );
+  show({ name: 'email', username: email });
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  await waitFor(() => expect(reported).toHaveLength(isReported ? 1 : 0));
 });
