@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { useConnection } from '#device/connectivity.ts';
+import { useConnection, useDoubt } from '#device/connectivity.ts';
 import { StatusLine } from '#ui/status-line.tsx';
 
 import { useFailedUpdate, useLastUpdate } from './freshness.ts';
@@ -11,11 +11,13 @@ import { useFailedUpdate, useLastUpdate } from './freshness.ts';
  */
 export function ConnectionLine() {
   const isOffline = useConnection() === 'offline';
+  const isDoubted = useDoubt();
   const lastUpdate = useLastUpdate();
   const failedUpdate = useFailedUpdate();
   const { i18n } = useLingui();
   const updatedAt = isOffline ? lastUpdate : failedUpdate;
-  if (updatedAt === Infinity) {
+  // Said before it is known which of the two it is, the words would change under one's eyes.
+  if (isDoubted || updatedAt === Infinity) {
     return <StatusLine />;
   }
   const updated = i18n.date(

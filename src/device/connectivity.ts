@@ -30,6 +30,7 @@ const silent = new Set<string>();
 const ill = new Set<string>();
 /** Something got no answer, and nothing has answered since. */
 let isDoubted = false;
+const doubtListeners = new Set<() => void>();
 
 /** A server of ours answered, with whatever status: the network is there. */
 export function reportAnswer(place = ''): void {
@@ -37,7 +38,7 @@ export function reportAnswer(place = ''): void {
   answeredSince = performance.now();
   silent.delete(place);
   ill.delete(place);
-  isDoubted = false;
+  doubt(false);
   conclude('online');
 }
 
@@ -52,7 +53,7 @@ export function reportNoAnswer(place = ''): void {
     return;
   }
   if (!ill.has(place) || performance.now() - answeredSince > ANSWER_COUNTS_MS) {
-    isDoubted = true;
+    doubt(true);
     if (actual === 'online') {
       void ask();
     }
@@ -80,6 +81,16 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribeConnection, connectionNow);
 }
 
+/** Whether it is being found out if the line is gone: until then nothing can be said of what got no answer. */
+export function useDoubt(): boolean {
+  return useSyncExternalStore(subscribeDoubt, () => isDoubted && shown === 'online');
+}
+
+function subscribeDoubt(listener: () => void): () => void {
+  doubtListeners.add(listener);
+  return () => doubtListeners.delete(listener);
+}
+
 /**
  * Begins to watch the line. The browser's word counts when it says that there is none; that there is one again, only
  * an answer proves.
@@ -102,6 +113,13 @@ export function startConnectivity(options: { probe: Probe }): () => void {
     clearTimeout(probeTimer);
     probe = undefined;
   };
+}
+
+function doubt(next: boolean): void {
+  if (isDoubted !== next) {
+    isDoubted = next;
+    doubtListeners.forEach((listener) => listener());
+  }
 }
 
 function conclude(connection: Connection): void {

@@ -89,6 +89,7 @@ test.describe('the update-profile prompt', () => {
     }
     await backend.stop();
     await confirm.click();
+    await expect(confirm).toBeEnabled(); // The words are those of before: only this tells that it has ended.
     await expect(prompt(page).getByRole('alert')).toHaveText(NOT_SAVED);
     await backend.start();
     await backend.behave();
