@@ -82,14 +82,3 @@ export const logoPlate = style({
     mixBlendMode: 'multiply',
   },
 });
-
-/** A logo that is all bright ink was drawn for a dark ground, and gets one wherever it stands. */
-export const brightLogoPlate = style({
-  display: 'inline-flex',
-  minInlineSize: 0,
-  padding: '4px 6px',
-  marginInline: '-6px',
-  borderRadius: radius.input,
-  background: '#2f2a38',
-  filter: vars.picture.filter,
-});

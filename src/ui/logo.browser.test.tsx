@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { CSSProperties } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
 import './global.css.ts';
-import { brightLogoPlate, logoPlate } from './areas.css.ts';
 import { Logo } from './logo.tsx';
 import { renderInEnglish } from './render-in-english.tsx';
 
@@ -16,18 +16,32 @@ const PAPER = '<rect width="120" height="30" fill="#fff"/>';
 afterEach(cleanup);
 
 it.each([
-  ['white ink on nothing', drawing(WORD('#fff')), brightLogoPlate],
-  ['light yellow ink on nothing', drawing(WORD('#ffe9a0')), brightLogoPlate],
-  ['dark ink on nothing', drawing(WORD('#203040')), logoPlate],
-  ['dark ink with a white dot', drawing(`${WORD('#203040')}<circle cx="110" cy="15" r="4" fill="#fff"/>`), logoPlate],
-  ['dark ink on white paper', drawing(PAPER + WORD('#203040')), logoPlate],
-  ['nothing at all', drawing(''), logoPlate],
-])('a logo of %s stands on the plate that shows it', async (_, src, plate) => {
+  ['white ink on nothing', drawing(WORD('#fff')), true],
+  ['light yellow ink on nothing', drawing(WORD('#ffe9a0')), true],
+  ['dark ink on nothing', drawing(WORD('#203040')), false],
+  ['dark ink with a white dot', drawing(`${WORD('#203040')}<circle cx="110" cy="15" r="4" fill="#fff"/>`), false],
+  ['dark ink on white paper', drawing(PAPER + WORD('#203040')), false],
+  ['nothing at all', drawing(''), false],
+])('on a light ground a logo of %s stands on a plate that shows it', async (_, src, isOnDark) => {
   renderInEnglish(<Logo src={src} name="Summit Ridge" />);
   const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
   await logo.decode();
-  await waitFor(() => expect(logo.parentElement?.className).toBe(plate));
+  await waitFor(() => expect(grounds(logo).startsWith('oklch(0.3 ')).toBe(isOnDark));
 });
+
+it('on a dark ground bright ink needs no plate', async () => {
+  renderInEnglish(
+    <div style={{ '--color-text': '#fff' } as CSSProperties}>
+      <Logo src={drawing(WORD('#fff'))} name="Summit Ridge" />
+    </div>,
+  );
+  const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
+  await waitFor(() => expect(grounds(logo)).toMatch(/^oklch\(.*\/ 0\)$/));
+});
+
+function grounds(logo: HTMLElement): string {
+  return getComputedStyle(logo.parentElement ?? logo).backgroundColor;
+}
 
 it('one that does not load makes room for our own', async () => {
   renderInEnglish(<Logo src="data:image/png,no" name="Summit Ridge" />);

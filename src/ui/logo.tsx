@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { CSSProperties, SyntheticEvent } from 'react';
 
-import { brightLogoPlate, logoPlate } from './areas.css.ts';
+import { logoPlate } from './areas.css.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export interface LogoProps {
@@ -16,20 +16,20 @@ export interface LogoProps {
 
 export function Logo({ src, crossOrigin, name, className }: LogoProps) {
   const [broken, setBroken] = useState<string>();
-  const [bright, setBright] = useState<string>();
+  const [plate, setPlate] = useState<CSSProperties>();
   if (src === undefined || src === broken) {
     return <Wordmark className={className} />;
   }
   const look = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     try {
-      const { isBrightInk } = await import('./bright-ink.ts');
-      setBright(isBrightInk(image) ? src : undefined);
+      const { plateFor } = await import('./bright-ink.ts');
+      setPlate(plateFor(image));
     } catch {
       // Nobody may look at it, or the code did not come: it stands as it is.
     }
   };
   return (
-    <span className={src === bright ? brightLogoPlate : logoPlate}>
+    <span className={logoPlate} style={plate}>
       <img
         src={src}
         crossOrigin={crossOrigin}

@@ -1,5 +1,5 @@
 import { expectNoSidewaysScroll } from './accessibility.ts';
-import { byNightIf, expect, test } from './fixtures.ts';
+import { byNightIf, expect, test, untilKept, untilTrue } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { TABLET, wear } from './frame.ts';
 import { AMARA, EVAN, JAN, NOOR } from './people.ts';
@@ -30,6 +30,20 @@ test.describe('an organisation’s logo', () => {
       expect({ isWhole, isAlone }).toEqual({ isWhole: true, isAlone: true });
       await expectNoSidewaysScroll(page);
     }
+  });
+
+  test('is there without a network too', async ({ page, backend }) => {
+    await page.goto('/v2/');
+    await untilKept(page);
+    await page.reload();
+    await untilTrue(page, async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().some(({ url }) => url.includes('/logos/'));
+    });
+    await backend.stop();
+    await page.reload();
+    await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Summit Ridge Energy' })).toBeVisible();
   });
 
   test('has no white box by day, and is no lamp in the evening and at night', async ({ page }) => {
