@@ -143,6 +143,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nobody who starts the app for the first time has any use for them.
+      checks: { pluginTimings: false },
       // Reading a property or a global does nothing by itself: 0.3 kB less until an article is readable.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
