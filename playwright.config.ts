@@ -12,6 +12,19 @@ const NARROW = /on small screens/;
 
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
+const WIDE_AT_NIGHT = specs(
+  'portal',
+  'tour',
+  'story',
+  'home',
+  'search',
+  'resources',
+  'lists',
+  'pages',
+  'policies',
+  'portal-accessibility',
+);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -43,13 +56,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: [
-        ...specs('portal', 'tour'),
-        ...(isNight
-          ? specs('story', 'home', 'search', 'resources', 'lists', 'pages', 'policies', 'portal-accessibility')
-          : []),
-      ],
-      grepInvert: isNight ? NARROW : [NARROW, NIGHT],
+      ...(isNight ? { testMatch: WIDE_AT_NIGHT, grepInvert: NARROW } : { grep: /@wide/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -68,7 +68,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText(RESET_DONE)).toBeVisible();
   });
 
-  test('the link of the mail fills in both, and its code works once', async ({ page, backend }) => {
+  test('the link of the mail fills in both, and its code works once', { tag: '@night' }, async ({ page, backend }) => {
     const email = 'liam.walker@alderway.example';
     await page.request.post(`${backend.apiOrigin}/api/auth/initiate-password-reset`, { data: { username: email } });
     const code = await mailedCode(backend, email);

@@ -28,26 +28,30 @@ test('a journey leads through its steps and knows which of them were read here',
   await expectAccessible(page);
 });
 
-test('two hundred headings, links into the text and a wide table stay usable', async ({ page, backend }) => {
-  const parts = Array.from({ length: 200 }, (_, index) => `<h2 id="h${index}">Part ${index}</h2><p>Words.</p>`);
-  const table = `<table><tr>${'<td>a long unbroken cell</td>'.repeat(30)}</tr></table>`;
-  const content = `<p><a href="#h150">to 150</a> <a href="#nowhere">to nothing</a></p>${table}${parts.join('')}`;
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(await serveArticle(backend, 'two-hundred', { content }));
-  const list = page.getByRole('navigation', { name: 'On this page' });
-  await list.getByText('On this page').click();
-  await expect(list.getByRole('link')).toHaveCount(200);
-  await expectNoSidewaysScroll(page);
-  await list.getByRole('link', { name: 'Part 199' }).click();
-  await expect(page.getByRole('heading', { name: 'Part 199' })).toBeInViewport();
-  await page.getByRole('link', { name: 'to 150' }).click();
-  await expect(page.getByRole('heading', { name: 'Part 150' })).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'to nothing' })).toHaveCount(0);
-  const frame = page.getByRole('region', { name: /^Table/ });
-  await frame.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
+test(
+  'two hundred headings, links into the text and a wide table stay usable',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const parts = Array.from({ length: 200 }, (_, index) => `<h2 id="h${index}">Part ${index}</h2><p>Words.</p>`);
+    const table = `<table><tr>${'<td>a long unbroken cell</td>'.repeat(30)}</tr></table>`;
+    const content = `<p><a href="#h150">to 150</a> <a href="#nowhere">to nothing</a></p>${table}${parts.join('')}`;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(await serveArticle(backend, 'two-hundred', { content }));
+    const list = page.getByRole('navigation', { name: 'On this page' });
+    await list.getByText('On this page').click();
+    await expect(list.getByRole('link')).toHaveCount(200);
+    await expectNoSidewaysScroll(page);
+    await list.getByRole('link', { name: 'Part 199' }).click();
+    await expect(page.getByRole('heading', { name: 'Part 199' })).toBeInViewport();
+    await page.getByRole('link', { name: 'to 150' }).click();
+    await expect(page.getByRole('heading', { name: 'Part 150' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'to nothing' })).toHaveCount(0);
+    const frame = page.getByRole('region', { name: /^Table/ });
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  },
+);
 
 test('sharing copies the address alone and says that reading needs a sign-in', async ({ page, context, backend }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -58,19 +58,23 @@ test.describe('the update-profile prompt', () => {
     await expect(prompt(page)).toBeHidden();
   });
 
-  test('a profile that cannot be saved is told of in place, and can be saved again', async ({ page, backend }) => {
-    await page.goto('/v2/');
-    await signIn(page, PRIYANKA);
-    await expect(prompt(page)).toBeVisible();
-    await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { status: 500 }, times: 1 });
-    const confirm = prompt(page).getByRole('button', { name: 'My details are up to date' });
-    await confirm.click();
-    const words = 'There was an error saving your profile, please try again.';
-    await expect(prompt(page).getByRole('alert')).toHaveText(words);
-    await confirm.click();
-    await expect(prompt(page)).toBeHidden();
-    await expect(page.getByText(words)).toBeHidden();
-  });
+  test(
+    'a profile that cannot be saved is told of in place, and can be saved again',
+    { tag: '@night' },
+    async ({ page, backend }) => {
+      await page.goto('/v2/');
+      await signIn(page, PRIYANKA);
+      await expect(prompt(page)).toBeVisible();
+      await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { status: 500 }, times: 1 });
+      const confirm = prompt(page).getByRole('button', { name: 'My details are up to date' });
+      await confirm.click();
+      const words = 'There was an error saving your profile, please try again.';
+      await expect(prompt(page).getByRole('alert')).toHaveText(words);
+      await confirm.click();
+      await expect(prompt(page)).toBeHidden();
+      await expect(page.getByText(words)).toBeHidden();
+    },
+  );
 
   test('pressed twice sends once, and says of every refusal what the catalogue says', async ({ page, backend }) => {
     await page.goto('/v2/');

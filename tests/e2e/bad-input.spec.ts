@@ -109,7 +109,7 @@ test.describe('settings that fail let the person in', () => {
   }
 });
 
-test('a theme that fails shows our own colours', async ({ page, backend }) => {
+test('a theme that fails shows our own colours', { tag: '@night' }, async ({ page, backend }) => {
   await backend.misbehave({ match: { endpoint: 'theme' }, fault: { status: 500, body: {} } });
   await page.goto('/v2/');
   await signIn(page, AMARA);
@@ -181,7 +181,7 @@ test('hostile content does nothing but be read', async ({ page, backend }) => {
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
 });
 
-test('an answer for another slug is not shown as the article', async ({ page, backend }) => {
+test('an answer for another slug is not shown as the article', { tag: '@night' }, async ({ page, backend }) => {
   await page.goto('/v2/');
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');

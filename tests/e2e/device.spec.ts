@@ -117,7 +117,7 @@ test('leads to what helps support, which names nobody', async ({ page, context }
   await expectNoSidewaysScroll(page);
 });
 
-test('offers to install only what the browser offers', async ({ page }) => {
+test('offers to install only what the browser offers', { tag: '@night' }, async ({ page }) => {
   await openDevice(page);
   await expect(page.getByRole('button', { name: 'Remove everything from this device' })).toBeVisible();
   await page.evaluate(() => {
@@ -131,41 +131,43 @@ test('offers to install only what the browser offers', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeHidden();
 });
 
-test('discreet mode covers title and pictures while one is elsewhere; Shift three times leaves, if it is wished', async ({
-  page,
-}) => {
-  await openDevice(page);
-  await page.getByRole('checkbox', { name: 'Cover titles and pictures while I am elsewhere' }).check();
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  const picture = page.getByRole('main').locator('img').first();
-  await expect(picture).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await expect(page).toHaveTitle('Kinward');
-  await expect(picture).toBeHidden();
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(page).toHaveTitle('Home');
-  await expect(picture).toBeVisible();
-  const pressThrice = async () => {
-    for (let press = 0; press < 3; press += 1) {
-      await page.keyboard.press('Shift');
-    }
-  };
-  await pressThrice();
-  await expect(page).toHaveTitle('Home');
-  await openDevice(page);
-  await page.getByRole('checkbox', { name: 'Leave at once by pressing Shift three times' }).check();
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page).toHaveTitle('Home');
-  await pressThrice();
-  await expect(page).toHaveURL('about:blank');
-  // Whoever presses Back is shown nothing; whoever comes again is at home.
-  await page.goBack();
-  await expect(page).toHaveURL('about:blank');
-  await page.goto('/v2/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-});
+test(
+  'discreet mode covers title and pictures while one is elsewhere; Shift three times leaves, if it is wished',
+  { tag: '@night' },
+  async ({ page }) => {
+    await openDevice(page);
+    await page.getByRole('checkbox', { name: 'Cover titles and pictures while I am elsewhere' }).check();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    const picture = page.getByRole('main').locator('img').first();
+    await expect(picture).toBeVisible();
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await expect(page).toHaveTitle('Kinward');
+    await expect(picture).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(page).toHaveTitle('Home');
+    await expect(picture).toBeVisible();
+    const pressThrice = async () => {
+      for (let press = 0; press < 3; press += 1) {
+        await page.keyboard.press('Shift');
+      }
+    };
+    await pressThrice();
+    await expect(page).toHaveTitle('Home');
+    await openDevice(page);
+    await page.getByRole('checkbox', { name: 'Leave at once by pressing Shift three times' }).check();
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page).toHaveTitle('Home');
+    await pressThrice();
+    await expect(page).toHaveURL('about:blank');
+    // Whoever presses Back is shown nothing; whoever comes again is at home.
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
+    await page.goto('/v2/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  },
+);
 
 test('discreet mode counts on pages without the frame too, from their first opening on @night', async ({ page }) => {
   await openDevice(page);

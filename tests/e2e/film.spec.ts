@@ -57,7 +57,7 @@ test.describe('a film', () => {
     await expect.poll(() => services.length).toBeGreaterThan(0);
   });
 
-  test('that is named a video and has none says so', async ({ page, backend }) => {
+  test('that is named a video and has none says so', { tag: '@night' }, async ({ page, backend }) => {
     const videoUrl = 'javascript:alert(1)';
     await page.goto(await serveArticle(backend, 'no-film', { format: 'video', videoUrl }));
     await expect(page.getByText('The video that belongs here is not available at the moment.')).toBeVisible();

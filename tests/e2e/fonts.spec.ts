@@ -73,7 +73,7 @@ test('a font that comes too late waits for the next page, at every width and in 
   }
 });
 
-test('the easier font is there for whoever chose it, and moves nothing', async ({ page }) => {
+test('the easier font is there for whoever chose it, and moves nothing', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/device');
   await untilKept(page);
   await page.getByRole('radiogroup', { name: 'Font' }).getByRole('radio', { name: 'Easier to read' }).check();

@@ -60,7 +60,7 @@ test.describe('home of somebody who expects a child', () => {
     }
   });
 
-  test('features posts in a row that scrolls by hand and by its buttons', async ({ page }) => {
+  test('features posts in a row that scrolls by hand and by its buttons', { tag: '@night' }, async ({ page }) => {
     if (isNarrow(page)) {
       await page.setViewportSize(TABLET);
     }
@@ -140,7 +140,7 @@ test.describe('home of somebody who expects a child', () => {
 test.describe('home of somebody who cares for somebody', () => {
   test.use({ person: RUTH });
 
-  test('has headlines instead of tips, and no journeys', async ({ page }) => {
+  test('has headlines instead of tips, and no journeys', { tag: '@night' }, async ({ page }) => {
     await page.goto('/v2/');
     await expect(titlesIn(page, 'For caregivers')).toHaveCount(3);
     await expect(titlesIn(page, 'Real Stories').first()).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('home of somebody who cares for somebody', () => {
 test.describe('home of somebody on a journey', () => {
   test.use({ person: LIAM });
 
-  test('shows the journeys that are still there, and the way to all', async ({ page }) => {
+  test('shows the journeys that are still there, and the way to all', { tag: '@night' }, async ({ page }) => {
     await page.goto('/v2/');
     await expect(titlesIn(page, 'Your journeys')).toHaveText(['Sleep well, both of you']);
     await region(page, 'Your journeys').getByRole('link', { name: 'See all Your journeys' }).click();

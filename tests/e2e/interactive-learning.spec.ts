@@ -24,7 +24,7 @@ test('a module runs in a frame that reaches nothing of ours, with the way back a
   await expect(page).toHaveURL(/\/v2\/$/);
 });
 
-test('a module that is gone says so, whatever its address holds', async ({ page, trouble }) => {
+test('a module that is gone says so, whatever its address holds', { tag: '@night' }, async ({ page, trouble }) => {
   trouble.allow(/404/);
   await page.goto(address(encodeURIComponent('../../users?x=<b>')));
   await expect(page.getByRole('heading', { name: 'This module is not here' })).toBeVisible();

@@ -12,7 +12,7 @@ import { prepareProfile } from './prepared-profile.ts';
 import { createWriteLedger } from './write-ledger.ts';
 
 /** `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent. */
-const KILLS = Number(process.env['KILLS'] ?? 12);
+const KILLS = Number(process.env['KILLS'] ?? 8);
 const PURGE_KILLS = Math.floor(KILLS / 4);
 const OUTBOX_KILLS = KILLS - PURGE_KILLS;
 /** One kill to the next: longer than any row waits, and than a token lives in three. */

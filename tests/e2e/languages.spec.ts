@@ -15,20 +15,24 @@ async function expectSpoken(page: Page, lang: string, title: string): Promise<vo
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 }
 
-test('a profile in French or Portuguese has its words at once and from the next start', async ({ page }) => {
-  await page.goto('/v2/profile');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expectSpoken(page, 'fr', 'Mon profil');
-  await expectNoSidewaysScroll(page);
+test(
+  'a profile in French or Portuguese has its words at once and from the next start',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/v2/profile');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectSpoken(page, 'fr', 'Mon profil');
+    await expectNoSidewaysScroll(page);
 
-  await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Português (Brasil)' });
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expectSpoken(page, 'pt-BR', 'Meu perfil');
-  await expectNoSidewaysScroll(page);
-  await page.reload();
-  await expectSpoken(page, 'pt-BR', 'Meu perfil');
-});
+    await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Português (Brasil)' });
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expectSpoken(page, 'pt-BR', 'Meu perfil');
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expectSpoken(page, 'pt-BR', 'Meu perfil');
+  },
+);
 
 test('a language chosen for this device counts at once and without a network, also at the next start', async ({
   page,
@@ -53,7 +57,7 @@ test('a language chosen for this device counts at once and without a network, al
   await expectSpoken(page, 'en', 'This device');
 });
 
-test('days are written as in the region of the profile’s language', async ({ page }) => {
+test('days are written as in the region of the profile’s language', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article').getByText(/^Updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
 });

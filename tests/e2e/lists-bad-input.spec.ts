@@ -105,7 +105,7 @@ test('a list of whatever a content system may hold', async ({ page, backend }) =
   await expect(page).toHaveURL(/\/v2\/404$/);
 });
 
-test('resources of whatever a content system may hold', async ({ page, backend }) => {
+test('resources of whatever a content system may hold', { tag: '@night' }, async ({ page, backend }) => {
   await serveList(backend, [...SPOILT, ...WILD.map(([, post]) => post)] as WildPost[]);
   const expectHarmless = watch(page);
   await page.goto('/v2/resources/wellness');

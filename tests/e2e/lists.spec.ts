@@ -124,7 +124,7 @@ test('all of a tile opens the post, and says what led there', async ({ page, bac
   }
 });
 
-test('tiles stand in one, two, three and four columns', async ({ page, backend }) => {
+test('tiles stand in one, two, three and four columns', { tag: '@night' }, async ({ page, backend }) => {
   await serveList(backend, posts(12));
   await page.goto('/v2/real-stories');
   const items = page.getByRole('main').getByRole('listitem');

@@ -78,33 +78,37 @@ test('one goes on where one stopped, after the browser was closed and without a 
   rmSync(profileFolder, { recursive: true, force: true });
 });
 
-test('what one was reading moves nothing on home, and leaves with a log-out', async ({ page: reader, context }) => {
-  await reader.goto('/v2/');
-  await signIn(reader, AMARA);
-  await expect(reader.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await reader.goto(ARTICLE);
-  await expect(reader.getByRole('article').getByRole('paragraph').first()).toBeVisible();
-  const title = await titleOf(reader);
-  await scrollTo(reader, 0.3);
-  await untilPlaceIsKept(reader);
-  const page = await context.newPage();
-  await watchShifts(page);
-  await page.goto('/v2/');
-  for (const comes of FONT_COMES) {
-    await letFontCome(page, comes);
-    await page.reload();
-    await expect(unfinished(page).getByRole('link', { name: title })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    expect(await movedSoFar(page), comes).toBe(0);
-  }
-  expect(await everythingKept(page)).toMatch(/reading\n\[\{[^\]]*"slug":"telling-your-manager"/);
+test(
+  'what one was reading moves nothing on home, and leaves with a log-out',
+  { tag: '@night' },
+  async ({ page: reader, context }) => {
+    await reader.goto('/v2/');
+    await signIn(reader, AMARA);
+    await expect(reader.getByRole('heading', { level: 1 })).toContainText('Amara');
+    await reader.goto(ARTICLE);
+    await expect(reader.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+    const title = await titleOf(reader);
+    await scrollTo(reader, 0.3);
+    await untilPlaceIsKept(reader);
+    const page = await context.newPage();
+    await watchShifts(page);
+    await page.goto('/v2/');
+    for (const comes of FONT_COMES) {
+      await letFontCome(page, comes);
+      await page.reload();
+      await expect(unfinished(page).getByRole('link', { name: title })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      expect(await movedSoFar(page), comes).toBe(0);
+    }
+    expect(await everythingKept(page)).toMatch(/reading\n\[\{[^\]]*"slug":"telling-your-manager"/);
 
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Yes, logout' }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  expect(await everythingKept(page)).not.toContain('telling-your-manager');
-  await signIn(page, AMARA);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await expect(unfinished(page)).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Yes, logout' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(await everythingKept(page)).not.toContain('telling-your-manager');
+    await signIn(page, AMARA);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+    await expect(unfinished(page)).toHaveCount(0);
+  },
+);

@@ -25,7 +25,7 @@ test('on home a policy is a link or a download, as on its page', async ({ page }
   await expect(policies.getByRole('link', { name: POLICY })).toBeVisible();
 });
 
-test('government policies stand beside the company’s in the United States', async ({ page }) => {
+test('government policies stand beside the company’s in the United States', { tag: '@night' }, async ({ page }) => {
   await openPolicies(page, EVAN);
   await page.getByRole('link', { name: 'Government Policies' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Government Policies' })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('a policy', () => {
     });
   }
 
-  test('whose address has expired is asked for once more', async ({ page, backend }) => {
+  test('whose address has expired is asked for once more', { tag: '@night' }, async ({ page, backend }) => {
     await openPolicies(page);
     await backend.misbehave({ match: FILES, fault: { status: 403 }, times: 1 });
     const { text } = await savedBy(page, () => press(page, `Download ${POLICY}`));
@@ -153,20 +153,24 @@ test.describe('a policy', () => {
     await expect(row.getByRole('link', { name: `Open online: ${POLICY}` })).toBeVisible();
   });
 
-  test('that is pressed again and again is downloaded once, and tells how it comes', async ({ page, backend }) => {
-    const addresses: string[] = [];
-    page.on('request', (request) => void (request.url().includes('/resources/') && addresses.push(request.url())));
-    await openPolicies(page);
-    await backend.misbehave({ match: FILES, fault: { delayMs: 1500 } });
-    const { text } = await savedBy(page, async () => {
-      await page.getByRole('button', { name: `Download ${POLICY}` }).dblclick();
-      await expect(page.getByRole('progressbar', { name: `Downloading ${POLICY}` })).toBeVisible();
-      await page.getByRole('button', { name: `Download ${POLICY}` }).press('Enter');
-    });
-    expect(text).toMatch(/^%PDF-/);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(addresses).toHaveLength(1);
-  });
+  test(
+    'that is pressed again and again is downloaded once, and tells how it comes',
+    { tag: '@night' },
+    async ({ page, backend }) => {
+      const addresses: string[] = [];
+      page.on('request', (request) => void (request.url().includes('/resources/') && addresses.push(request.url())));
+      await openPolicies(page);
+      await backend.misbehave({ match: FILES, fault: { delayMs: 1500 } });
+      const { text } = await savedBy(page, async () => {
+        await page.getByRole('button', { name: `Download ${POLICY}` }).dblclick();
+        await expect(page.getByRole('progressbar', { name: `Downloading ${POLICY}` })).toBeVisible();
+        await page.getByRole('button', { name: `Download ${POLICY}` }).press('Enter');
+      });
+      expect(text).toMatch(/^%PDF-/);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      expect(addresses).toHaveLength(1);
+    },
+  );
 
   test('under a hostile name is text on the screen and a harmless file on the device', async ({ page, backend }) => {
     const names = ['../../x', 'CON', 'fdp.\u202eexe', `${'long '.repeat(100)}.pdf`, 'a/b\\c:d?.html'];

@@ -11,13 +11,17 @@ const WITHOUT_MANAGERS = ENTRIES.filter((name) => name !== 'Managers');
 test.describe('somebody who leads people', () => {
   test.use({ person: HELEN });
 
-  test('finds Managers among the main entries, in the order of the specification', async ({ page }) => {
-    await page.goto('/v2/');
-    const links = (await mainNavigation(page)).getByRole('link');
-    await expect(links).toHaveText(isNarrow(page) ? ['Home', ...ENTRIES, 'Caregiving Services'] : ENTRIES);
-    await links.filter({ hasText: 'Managers' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Resources for Managers' })).toBeVisible();
-  });
+  test(
+    'finds Managers among the main entries, in the order of the specification',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/v2/');
+      const links = (await mainNavigation(page)).getByRole('link');
+      await expect(links).toHaveText(isNarrow(page) ? ['Home', ...ENTRIES, 'Caregiving Services'] : ENTRIES);
+      await links.filter({ hasText: 'Managers' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Resources for Managers' })).toBeVisible();
+    },
+  );
 });
 
 test.describe('somebody who leads nobody', () => {
@@ -34,39 +38,43 @@ test.describe('somebody who leads nobody', () => {
     }
   });
 
-  test('has the frame of the screen: what stands where, and how wide and high it is', async ({ page }) => {
-    await page.goto('/v2/');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    const banner = page.getByRole('banner');
-    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-    const footer = page.getByRole('contentinfo');
-    const height = async () => (await footer.boundingBox())?.height;
-    if (isNarrow(page)) {
-      await expect(bar.getByRole('link')).toHaveText(['Home', 'Resources', 'Journeys']);
-      await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
-      await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
-      await expect(bar).toBeInViewport({ ratio: 1 });
-      await expect(banner.getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
-      await expect(banner.getByRole('link', { name: 'Caregiving Services' })).toHaveCount(0);
-      expect(await height()).toBe(310);
-      await page.setViewportSize(TABLET);
-      await expect(bar).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
-      await expect.poll(height).toBe(245);
-      return;
-    }
-    for (const size of [LAPTOP, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(size);
-      await expect(bar).toHaveCount(0);
-      await expect(banner.getByRole('link')).toHaveText(['Home', 'Policies & Benefits', 'Caregiving Services']);
-      const side = page.getByRole('complementary', { name: 'Alderway Health' });
-      expect(await side.boundingBox()).toMatchObject({ x: 0, y: 0, width: 250, height: size.height });
-      expect((await banner.boundingBox())?.height).toBe(65);
-      expect((await side.getByRole('link').first().locator('..').boundingBox())?.height).toBe(65);
-      await expect.poll(height).toBe(size === LAPTOP ? 245 : 78);
-    }
-  });
+  test(
+    'has the frame of the screen: what stands where, and how wide and high it is',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto('/v2/');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      const banner = page.getByRole('banner');
+      const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+      const footer = page.getByRole('contentinfo');
+      const height = async () => (await footer.boundingBox())?.height;
+      if (isNarrow(page)) {
+        await expect(bar.getByRole('link')).toHaveText(['Home', 'Resources', 'Journeys']);
+        await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+        await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        await expect(banner.getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
+        await expect(banner.getByRole('link', { name: 'Caregiving Services' })).toHaveCount(0);
+        expect(await height()).toBe(310);
+        await page.setViewportSize(TABLET);
+        await expect(bar).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
+        await expect.poll(height).toBe(245);
+        return;
+      }
+      for (const size of [LAPTOP, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size);
+        await expect(bar).toHaveCount(0);
+        await expect(banner.getByRole('link')).toHaveText(['Home', 'Policies & Benefits', 'Caregiving Services']);
+        const side = page.getByRole('complementary', { name: 'Alderway Health' });
+        expect(await side.boundingBox()).toMatchObject({ x: 0, y: 0, width: 250, height: size.height });
+        expect((await banner.boundingBox())?.height).toBe(65);
+        expect((await side.getByRole('link').first().locator('..').boundingBox())?.height).toBe(65);
+        await expect.poll(height).toBe(size === LAPTOP ? 245 : 78);
+      }
+    },
+  );
 
   test('finds privacy, terms and about in new tabs under the page, and whose rights it is', async ({
     page,

@@ -60,7 +60,7 @@ test.describe('somebody who expects a child', () => {
     }
   });
 
-  test('does not find a category that there is not', async ({ page }) => {
+  test('does not find a category that there is not', { tag: '@night' }, async ({ page }) => {
     for (const address of ['pets', 'real-stories', 'Parents', 'toString']) {
       await page.goto(`/v2/resources/${address}`);
       await expect(page).toHaveURL(/\/v2\/404$/);
@@ -120,18 +120,22 @@ test.describe('somebody who expects a child', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Real Stories' })).toBeVisible();
   });
 
-  test('reads filters from an address that somebody sent, and forgets what is none', async ({ page }) => {
-    await page.goto(
-      '/v2/resources/parents/all?ages=ages_0-1,age-2-5,Ages_99&tag=i’M_a_WORKING parent&formats=Video&x=1',
-    );
-    const ages = group(page, 'Age');
-    await expect(ages.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    await expect(group(page, 'Tags').getByRole('radio', { checked: true })).toHaveAccessibleName(
-      "I'm a working parent",
-    );
-    await ages.getByRole('checkbox', { name: 'Ages 0-1' }).uncheck();
-    await expect(page).toHaveURL(/\?ages=Ages_2-5&tag=I%27m_a_working_parent$/);
-  });
+  test(
+    'reads filters from an address that somebody sent, and forgets what is none',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto(
+        '/v2/resources/parents/all?ages=ages_0-1,age-2-5,Ages_99&tag=i’M_a_WORKING parent&formats=Video&x=1',
+      );
+      const ages = group(page, 'Age');
+      await expect(ages.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await expect(group(page, 'Tags').getByRole('radio', { checked: true })).toHaveAccessibleName(
+        "I'm a working parent",
+      );
+      await ages.getByRole('checkbox', { name: 'Ages 0-1' }).uncheck();
+      await expect(page).toHaveURL(/\?ages=Ages_2-5&tag=I%27m_a_working_parent$/);
+    },
+  );
 
   test('is told when nothing matches, and gets back to everything', async ({ page }) => {
     await page.goto('/v2/resources/parents/all?ages=Ages_13-17&tag=Twins');

@@ -183,7 +183,7 @@ test.describe('what was searched for last', () => {
 test.describe('from right to left', () => {
   test.use({ person: NOOR });
 
-  test('searches in Arabic', async ({ page }) => {
+  test('searches in Arabic', { tag: '@night' }, async ({ page }) => {
     await page.goto('/v2/search-results?term=%D8%A7%D9%84%D9%86%D9%88%D9%85');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -119,18 +119,22 @@ for (const { name, path } of [
   );
 }
 
-test('a site without pages of its own has ours, and nothing has failed', async ({ page, backend }) => {
-  await backend.misbehave({ match: TEXTS, fault: { status: 404, body: { message: 'None' } } });
-  await signInAt(page, '/v2/');
-  for (const { path, title } of SITE_PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
+test(
+  'a site without pages of its own has ours, and nothing has failed',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await backend.misbehave({ match: TEXTS, fault: { status: 404, body: { message: 'None' } } });
+    await signInAt(page, '/v2/');
+    for (const { path, title } of SITE_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 for (const [what, fault] of [
   ['the server fails', { status: 500, body: { message: 'Broken' } }],

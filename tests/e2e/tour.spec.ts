@@ -20,71 +20,79 @@ const NARROW = ['Find your way', 'Your profile settings', 'Search'];
 /** The steps that apply here. */
 const titles = (page: Page) => (isNarrow(page) ? NARROW : WIDE);
 
-test('is taken by keyboard alone: through all its steps, back, and to its end, which is saved', async ({ page }) => {
-  await page.goto('/v2/');
-  await signIn(page, DANIEL);
-  await expect(tour(page)).toBeFocused();
-  const shown = titles(page);
-  const m = shown.length;
-  for (const [index, title] of shown.entries()) {
-    const dialog = step(page, index + 1, m);
-    await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Skip' })).toHaveCount(index < m - 1 ? 1 : 0);
-    if (index < m - 1) {
-      const next = dialog.getByRole('button', { name: 'Next' });
-      await (index === 0 ? next.focus() : expect(next).toBeFocused());
-      await page.keyboard.press('Enter');
+test(
+  'is taken by keyboard alone: through all its steps, back, and to its end, which is saved',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/v2/');
+    await signIn(page, DANIEL);
+    await expect(tour(page)).toBeFocused();
+    const shown = titles(page);
+    const m = shown.length;
+    for (const [index, title] of shown.entries()) {
+      const dialog = step(page, index + 1, m);
+      await expect(dialog.getByRole('heading', { level: 2, name: title })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Skip' })).toHaveCount(index < m - 1 ? 1 : 0);
+      if (index < m - 1) {
+        const next = dialog.getByRole('button', { name: 'Next' });
+        await (index === 0 ? next.focus() : expect(next).toBeFocused());
+        await page.keyboard.press('Enter');
+      }
     }
-  }
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const last = step(page, m, m);
-  await expect(last.getByRole('button', { name: 'Got it' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(last.getByRole('button', { name: 'Previous' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const before = step(page, m - 1, m);
-  await expect(before.getByRole('button', { name: 'Next' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const saving = page.waitForRequest((request) => request.url().endsWith('/attribute'));
-  await page.keyboard.press('Enter');
-  await expect(tour(page)).toHaveCount(0);
-  expect((await saving).postDataJSON()).toMatchObject({ target: 'show-introduction', showIntroduction: false });
-  await (await saving).response();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Daniel');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const last = step(page, m, m);
+    await expect(last.getByRole('button', { name: 'Got it' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(last.getByRole('button', { name: 'Previous' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const before = step(page, m - 1, m);
+    await expect(before.getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const saving = page.waitForRequest((request) => request.url().endsWith('/attribute'));
+    await page.keyboard.press('Enter');
+    await expect(tour(page)).toHaveCount(0);
+    expect((await saving).postDataJSON()).toMatchObject({ target: 'show-introduction', showIntroduction: false });
+    await (await saving).response();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Daniel');
 
-  // Once more from Help; Escape ends it, and the focus is where it was.
-  await page.getByRole('button', { name: 'Help' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Take the tour' }).press('Enter');
-  await expect(step(page, 1, m)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(tour(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
-});
+    // Once more from Help; Escape ends it, and the focus is where it was.
+    await page.getByRole('button', { name: 'Help' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Take the tour' }).press('Enter');
+    await expect(step(page, 1, m)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tour(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Help' })).toBeFocused();
+  },
+);
 
-test('stands beside what it shows, inside the window and clear of the bottom bar', async ({ page }) => {
-  await page.goto('/v2/');
-  await signIn(page, DANIEL);
-  await expect(tour(page)).toBeVisible();
-  const shown = titles(page);
-  // A window that is turned or drawn has other steps; the one that one is at stays, and so do the others.
-  const size = page.viewportSize();
-  await page.setViewportSize(isNarrow(page) ? { width: 1440, height: 900 } : { width: 360, height: 740 });
-  await expect(step(page, 1, titles(page).length)).toContainText('Find your way');
-  await page.setViewportSize(size ?? { width: 0, height: 0 });
-  for (const [index] of shown.entries()) {
-    const dialog = step(page, index + 1, shown.length);
-    await expect(dialog).toBeInViewport({ ratio: 1 });
-    if (isNarrow(page)) {
-      const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
-      const box = await dialog.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+test(
+  'stands beside what it shows, inside the window and clear of the bottom bar',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/v2/');
+    await signIn(page, DANIEL);
+    await expect(tour(page)).toBeVisible();
+    const shown = titles(page);
+    // A window that is turned or drawn has other steps; the one that one is at stays, and so do the others.
+    const size = page.viewportSize();
+    await page.setViewportSize(isNarrow(page) ? { width: 1440, height: 900 } : { width: 360, height: 740 });
+    await expect(step(page, 1, titles(page).length)).toContainText('Find your way');
+    await page.setViewportSize(size ?? { width: 0, height: 0 });
+    for (const [index] of shown.entries()) {
+      const dialog = step(page, index + 1, shown.length);
+      await expect(dialog).toBeInViewport({ ratio: 1 });
+      if (isNarrow(page)) {
+        const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+        const box = await dialog.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }
+      await dialog.getByRole('button', { name: /^(?:Next|Got it)$/ }).click();
     }
-    await dialog.getByRole('button', { name: /^(?:Next|Got it)$/ }).click();
-  }
-});
+  },
+);
 
 test('has its buttons in sight and in place at twice the text size @night', async ({ page }) => {
   await page.goto('/v2/');
