@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { FaultRule } from '#server/faults/fault-rule.ts';
 
-import { byNightIf, expect, test } from './fixtures.ts';
+import { byNightIf, expect, pressRetry, test } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
 test.use({ person: AMARA });
@@ -70,7 +70,7 @@ test('Retry keeps the focus while it tries, and gives it to the title of what ca
   await retry.click();
   await expect(retry).toBeFocused();
   await backend.behave();
-  await retry.click();
+  await pressRetry(page);
   const title = page.getByRole('article').getByRole('heading', { level: 1 });
   await expect(title).toBeFocused();
   await expect(page).toHaveTitle(`${await title.textContent()} · Kinward`);

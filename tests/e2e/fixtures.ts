@@ -106,6 +106,7 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     async ({ context }, use) => {
       const trouble = watchForTrouble(context);
       await use(trouble);
+      await context.unrouteAll({ behavior: 'ignoreErrors' }); // What is on its way at the end is nobody's trouble.
       expect(trouble.met(), 'what the pages complained of').toEqual([]);
     },
     { auto: true },
