@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signIn, test, untilKept, untilTrue } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
-import { BETH, PRIYANKA, SOPHIE } from './people.ts';
+import { BETH, DANIEL, PRIYANKA, SOPHIE } from './people.ts';
 import { MISSING, NOT_SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
 import { deploy, look, nextVersion } from './updates-kit.ts';
 
@@ -177,6 +177,21 @@ test('who owes all of it is asked one thing after the other, each clear of the b
   await expectClearOfBottomBar(page, update);
   await expect(prompt(page)).toHaveCount(0);
   expect(await asksSeen(page)).toEqual(['complete profile', 'tour', 'prompt', 'update']);
+});
+
+test('the tour comes before the prompt also where the device’s database hangs', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(null) as IDBOpenDBRequest; // Neither succeeds nor fails, ever.
+  });
+  await updatedSixMonthsAgo(context, 2);
+  await page.goto('/v2/');
+  await signIn(page, DANIEL);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Daniel');
+  await watchAsks(page);
+  await expect(page.getByRole('dialog', { name: 'Step 1 of 3' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt(page)).toBeVisible();
+  expect(await asksSeen(page)).toEqual(['tour', 'prompt']);
 });
 
 /** From now on it is written down which asks are on the screen, at every change of the page. */

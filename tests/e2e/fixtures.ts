@@ -106,7 +106,8 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     async ({ context }, use) => {
       const trouble = watchForTrouble(context);
       await use(trouble);
-      await context.unrouteAll({ behavior: 'ignoreErrors' }); // What is on its way at the end is nobody's trouble.
+      // What is on its way at the end is nobody's trouble. A test may have closed its browser itself.
+      await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
       expect(trouble.met(), 'what the pages complained of').toEqual([]);
     },
     { auto: true },

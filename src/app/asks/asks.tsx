@@ -25,7 +25,8 @@ export function Asks({ portal }: { readonly portal: Portal }) {
     <>
       <BannerRegion banners={settledBanners()} siteUuid={circumstances.siteUuid} />
       {profile && <TourAsk profile={profile} circumstances={circumstances} isEndKnown={isTourEndKnown} />}
-      {profile && <PromptAsk profile={profile} circumstances={circumstances} />}
+      {/* Once the prompt stands, a tour that becomes due would wait behind it. */}
+      {profile && isTourEndKnown && <PromptAsk profile={profile} circumstances={circumstances} />}
     </>
   );
 }
