@@ -6,7 +6,6 @@ const browser = findBrowser();
 /** `npm run nightly:e2e`: wider screens for more pages, and every theme. By day `npm test` has to end within its time. */
 const isNight = process.env['NIGHTLY'] === 'true';
 
-const NIGHT = /@night/;
 /** Tests that choose a narrow window themselves. */
 const NARROW = /on small screens/;
 
@@ -37,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   // Further cases of what is tried by day with a few, and what takes long.
-  ...(isNight ? {} : { grepInvert: NIGHT }),
+  ...(isNight ? {} : { grepInvert: /@night/ }),
   reporter: [['line'], ['json', { outputFile: '.local/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',

@@ -4,8 +4,9 @@ import { useNavigationType } from 'react-router-dom';
 import { announce } from './announce.ts';
 
 /**
- * The title of a page that knows better than its route, as soon as it knows. After a navigation the heading, or
- * what stands for it, then takes the focus and the title is announced; at the first page of a visit and on Back the browser does its own.
+ * The title of a page that knows better than its route, as soon as it knows. After a navigation the heading, or what
+ * stands for it, then takes the focus and the title is announced; at the first page of a visit and on Back the browser
+ * does its own.
  */
 export function useDocumentTitle(title: string | undefined): void {
   const navigationType = useNavigationType();

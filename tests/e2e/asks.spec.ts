@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
 import { expectAccessible } from './accessibility.ts';
-import { expect, signIn, test, untilKept, untilTrue } from './fixtures.ts';
+import { expect, hangDatabases, signIn, test, untilKept, untilTrue } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
 import { BETH, DANIEL, PRIYANKA, SOPHIE } from './people.ts';
-import { MISSING, NOT_SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
+import { MISSING, NOT_SAVED, readAs, saveButton, stage, watchWrites } from './profile-kit.ts';
 import { deploy, look, nextVersion } from './updates-kit.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,11 +15,7 @@ const prompt = (page: Page) => page.getByRole('alertdialog', { name: TITLE });
 async function updatedSixMonthsAgo(context: BrowserContext, minutes: number): Promise<void> {
   const updated = new Date(Date.now() - minutes * MINUTE_MS);
   updated.setUTCMonth(updated.getUTCMonth() - 6);
-  await context.route('**/api/sites/*/users/', async (route) => {
-    const response = await route.fetch();
-    const profile = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...profile, updatedAt: updated.toISOString() } });
-  });
+  await readAs(context, { updatedAt: updated.toISOString() });
 }
 
 test.describe('the update-profile prompt', () => {
@@ -180,9 +176,7 @@ test('who owes all of it is asked one thing after the other, each clear of the b
 });
 
 test('the tour comes before the prompt also where the device’s database hangs', async ({ page, context }) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => Object.create(null) as IDBOpenDBRequest; // Neither succeeds nor fails, ever.
-  });
+  await hangDatabases(page);
   await updatedSixMonthsAgo(context, 2);
   await page.goto('/v2/');
   await signIn(page, DANIEL);

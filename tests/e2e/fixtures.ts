@@ -177,6 +177,13 @@ export async function untilTrue(page: Page, find: () => Promise<boolean>): Promi
   await expect(async () => expect(await page.evaluate(find)).toBe(true)).toPass();
 }
 
+/** From the next page on no database of its opens: it neither succeeds nor fails, ever. */
+export async function hangDatabases(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(null) as IDBOpenDBRequest;
+  });
+}
+
 /** Every character that an origin keeps in a browser, for a look at what is left of a person. */
 export async function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -1,4 +1,4 @@
-import { expect, test, untilKept } from './fixtures.ts';
+import { expect, hangDatabases, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { RUTH } from './people.ts';
 
@@ -79,9 +79,7 @@ test('a press while the device’s database hangs ends with words, and the butto
   page,
 }) => {
   await page.clock.install();
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => Object.create(null) as IDBOpenDBRequest; // Neither succeeds nor fails, ever.
-  });
+  await hangDatabases(page);
   await page.goto('/v2/post/ready-for-leave');
   await expect(page.getByRole('article')).toBeVisible();
   await page.clock.fastForward(3000);
