@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { call } from '#api/call.ts';
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { PostSummary } from '#contract/posts.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 import { mergePosts } from './merge-posts.ts';
 import { listArguments, type PostFilter, type PostListAnswer, postQueries, totalOf } from './post-queries.ts';
@@ -63,8 +64,8 @@ export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked'
     extent: isWhole ? 'whole' : unfinished,
     error,
     retry() {
-      const { queryKey } = postPage(list, first.isError ? 1 : (due ?? 1));
-      void client.refetchQueries({ queryKey, exact: true });
+      const page = postPage(list, first.isError ? 1 : (due ?? 1));
+      void client.refetchQueries({ queryKey: page.queryKey, exact: true });
     },
   };
 }
@@ -131,7 +132,7 @@ function postPage({ siteUuid, language, filter }: PostListArguments, page: numbe
   return page === 1
     ? first
     : queryOptions({
-        queryKey: ['postPages', siteUuid, language, filter, page],
+        queryKey: queryKeyOf('postPages', { siteUuid, language, filter, page }),
         queryFn: async ({ signal }): Promise<PostListAnswer> => {
           await whenStill(); // A hundred pages that arrive one after the other must leave time for scrolling.
           const reply = await call('posts', listArguments(language, filter, page), { signal });

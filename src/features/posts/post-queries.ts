@@ -6,6 +6,7 @@ import { ApiError, BadReply, isGone } from '#api/errors.ts';
 import type { Category } from '#contract/categories.ts';
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { Post, PostSummary } from '#contract/posts.ts';
+import { queryKeyOf, queryKeyStart } from '#contract/query-key.ts';
 
 import { mergePosts } from './merge-posts.ts';
 
@@ -33,12 +34,12 @@ export interface PostFilter {
 export const postQueries = {
   detail: (siteUuid: string, slug: string, language: string) =>
     queryOptions({
-      queryKey: ['post', siteUuid, slug, language],
+      queryKey: queryKeyOf('post', { siteUuid, slug, language }),
       queryFn: async ({ signal, client }): Promise<PostAnswer> => {
         const { body, keptAt } = await call('post', { slug, language }, { signal }).catch((error: unknown) => {
           if (isGone(error)) {
             // In every language, and at once: the page may be left before anything else hears of it.
-            client.removeQueries({ queryKey: ['post', siteUuid, slug], type: 'inactive' });
+            client.removeQueries({ queryKey: queryKeyStart('post', { siteUuid, slug }), type: 'inactive' });
           }
           throw error;
         });
@@ -49,13 +50,15 @@ export const postQueries = {
       },
     }),
   featured: (siteUuid: string, language: string) =>
-    listQuery(['featuredPosts', siteUuid, language], (options) => call('featuredPosts', { language }, options)),
+    listQuery(queryKeyOf('featuredPosts', { siteUuid, language }), (options) =>
+      call('featuredPosts', { language }, options),
+    ),
   recommended: (siteUuid: string, language: string, filter: PostFilter = {}) =>
-    listQuery(['recommendedPosts', siteUuid, language, filter], (options) =>
+    listQuery(queryKeyOf('recommendedPosts', { siteUuid, language, filter }), (options) =>
       call('recommendedPosts', listArguments(language, filter), options),
     ),
   list: (siteUuid: string, language: string, filter: PostFilter = {}) =>
-    listQuery(['posts', siteUuid, language, filter], (options) =>
+    listQuery(queryKeyOf('posts', { siteUuid, language, filter }), (options) =>
       call('posts', listArguments(language, filter), options),
     ),
 };
@@ -63,8 +66,8 @@ export const postQueries = {
 function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promise<ListReply>) {
   return queryOptions({
     queryKey: key,
-    queryFn: async ({ client, queryKey, signal }): Promise<PostListAnswer> => {
-      const before = client.getQueryData<PostListAnswer>(queryKey);
+    queryFn: async ({ client, signal }): Promise<PostListAnswer> => {
+      const before = client.getQueryData<PostListAnswer>(key);
       try {
         return listAnswer(await ask({ signal, etag: before?.etag }));
       } catch (error) {

@@ -4,6 +4,7 @@ import { call } from '#api/call.ts';
 import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/categories.ts';
 import { droppedFrom } from '#contract/list.ts';
 import type { Named, PostSummary } from '#contract/posts.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 /** What a search found. */
 export interface Found {
@@ -18,7 +19,7 @@ export const searchQueries = {
   /** An empty term asks for suggestions. */
   found: (siteUuid: string, language: string, term: string) =>
     queryOptions({
-      queryKey: ['postSummaries', siteUuid, language, term],
+      queryKey: queryKeyOf('postSummaries', { siteUuid, language, term }),
       queryFn: async ({ signal }): Promise<Found> => {
         const own = await find(language, term, signal);
         if (own.posts.length > 0 || /^en(?:-|$)/i.test(language)) {
@@ -31,7 +32,7 @@ export const searchQueries = {
   /** What one might search for; ages, formats and where a story comes from are no topics. */
   topics: (siteUuid: string, language: string) =>
     queryOptions({
-      queryKey: ['tags', siteUuid, language],
+      queryKey: queryKeyOf('tags', { siteUuid, language }),
       queryFn: async ({ signal }): Promise<Named[]> => {
         const { body } = await call('tags', {}, { signal });
         return body.filter(isTopic);

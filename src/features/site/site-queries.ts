@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 import { NO_SETTINGS } from '#contract/settings.ts';
 import type { SettingsResponse } from '#contract/settings.ts';
 
@@ -8,7 +9,7 @@ export const siteQueries = {
   /** 400 and 404 are answers too: this site has no settings (contract, section 5). */
   settings: (siteUuid: string, redirectTo?: string) =>
     queryOptions({
-      queryKey: ['settings', siteUuid],
+      queryKey: queryKeyOf('settings', { siteUuid }),
       queryFn: async ({ signal }): Promise<SettingsResponse> => {
         const args = redirectTo === undefined ? {} : { redirect_to: redirectTo };
         const { status, body } = await call('settings', args, { signal });
@@ -17,7 +18,7 @@ export const siteQueries = {
     }),
   theme: (siteUuid: string) =>
     queryOptions({
-      queryKey: ['theme', siteUuid],
+      queryKey: queryKeyOf('theme', { siteUuid }),
       queryFn: async ({ signal }) => (await call('theme', {}, { signal })).body,
     }),
 };
