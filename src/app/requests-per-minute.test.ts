@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('#features/session/session.ts', () => ({ currentSession: () => ({}) }));
+vi.mock('#features/session/session.ts', () => ({ currentSession: () => ({ site: { siteUuid: 'site-1' } }) }));
 
 /** How an endpoint behaves at a time, in milliseconds since the page was opened. */
 type Behaviour = 'well' | 'reset' | 'hang' | number;

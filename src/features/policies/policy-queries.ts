@@ -9,7 +9,7 @@ export const policyQueries = {
   list: (siteUuid: string, language: string, type: PolicyType) =>
     queryOptions({
       queryKey: queryKeyOf('policies', { siteUuid, policyType: type, language }),
-      queryFn: async ({ signal }) => (await call('policies', { type, language }, { signal })).body,
+      queryFn: async ({ signal }) => (await call('policies', { siteUuid, type, language }, { signal })).body,
     }),
   /** What the device says, not the network: which files are kept here. */
   keptFiles: (siteUuid: string) =>

@@ -127,7 +127,8 @@ function changedAt(state: PageState): number {
 }
 
 /** Later pages are of a kind of their own: what is kept of them must not crowd out the first pages of other lists. */
-function postPage({ siteUuid, language, filter }: PostListArguments, page: number) {
+function postPage(list: PostListArguments, page: number) {
+  const { siteUuid, language, filter } = list;
   const first = postQueries.list(siteUuid, language, filter);
   return page === 1
     ? first
@@ -135,7 +136,7 @@ function postPage({ siteUuid, language, filter }: PostListArguments, page: numbe
         queryKey: queryKeyOf('postPages', { siteUuid, language, filter, page }),
         queryFn: async ({ signal }): Promise<PostListAnswer> => {
           await whenStill(); // A hundred pages that arrive one after the other must leave time for scrolling.
-          const reply = await call('posts', listArguments(language, filter, page), { signal });
+          const reply = await call('posts', listArguments(list, page), { signal });
           return { posts: reply.body, total: totalOf(reply, page) };
         },
         staleTime: 0,

@@ -36,13 +36,15 @@ export const postQueries = {
     queryOptions({
       queryKey: queryKeyOf('post', { siteUuid, slug, language }),
       queryFn: async ({ signal, client }): Promise<PostAnswer> => {
-        const { body, keptAt } = await call('post', { slug, language }, { signal }).catch((error: unknown) => {
-          if (isGone(error)) {
-            // In every language, and at once: the page may be left before anything else hears of it.
-            client.removeQueries({ queryKey: queryKeyStart('post', { siteUuid, slug }), type: 'inactive' });
-          }
-          throw error;
-        });
+        const { body, keptAt } = await call('post', { siteUuid, slug, language }, { signal }).catch(
+          (error: unknown) => {
+            if (isGone(error)) {
+              // In every language, and at once: the page may be left before anything else hears of it.
+              client.removeQueries({ queryKey: queryKeyStart('post', { siteUuid, slug }), type: 'inactive' });
+            }
+            throw error;
+          },
+        );
         if (body.slug !== slug) {
           throw new BadReply('post', 'another slug');
         }
@@ -51,15 +53,15 @@ export const postQueries = {
     }),
   featured: (siteUuid: string, language: string) =>
     listQuery(queryKeyOf('featuredPosts', { siteUuid, language }), (options) =>
-      call('featuredPosts', { language }, options),
+      call('featuredPosts', { siteUuid, language }, options),
     ),
   recommended: (siteUuid: string, language: string, filter: PostFilter = {}) =>
     listQuery(queryKeyOf('recommendedPosts', { siteUuid, language, filter }), (options) =>
-      call('recommendedPosts', listArguments(language, filter), options),
+      call('recommendedPosts', listArguments({ siteUuid, language, filter }), options),
     ),
   list: (siteUuid: string, language: string, filter: PostFilter = {}) =>
     listQuery(queryKeyOf('posts', { siteUuid, language, filter }), (options) =>
-      call('posts', listArguments(language, filter), options),
+      call('posts', listArguments({ siteUuid, language, filter }), options),
     ),
 };
 
@@ -80,9 +82,17 @@ function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promi
   });
 }
 
+interface ListWanted {
+  readonly siteUuid: string;
+  readonly language: string;
+  readonly filter: PostFilter;
+}
+
 /** Specification, section 9: always said, because a server's own default may be another. */
-export function listArguments(language: string, { categories, tags, perPage = POSTS_PER_PAGE }: PostFilter, page = 1) {
+export function listArguments({ siteUuid, language, filter }: ListWanted, page = 1) {
+  const { categories, tags, perPage = POSTS_PER_PAGE } = filter;
   return {
+    siteUuid,
     language,
     ...(categories === undefined ? {} : { categories: categories.join(',') }),
     ...(tags === undefined ? {} : { tags: tags.join(',') }),

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/snackbar-store.ts';
 
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { AMARA, refusal, renderPage, startBackend } from './profile-test-kit.tsx';
+import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
 
 const email = 'amara+kin/ward@alderway.example';
 let backend: ReturnType<typeof startBackend>;
@@ -13,7 +13,7 @@ beforeEach(() => {
   backend = startBackend(AMARA);
 });
 
-const show = () => renderPage(() => <ChangePasswordForm email={email} />, AMARA);
+const show = () => renderPage(() => <ChangePasswordForm siteUuid={SITE} email={email} />, AMARA);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 

@@ -7,6 +7,6 @@ export const profileQueries = {
   own: (siteUuid: string) =>
     queryOptions({
       queryKey: queryKeyOf('profile', { siteUuid }),
-      queryFn: async ({ signal }) => (await call('profile', {}, { signal })).body,
+      queryFn: async ({ signal }) => (await call('profile', { siteUuid }, { signal })).body,
     }),
 };

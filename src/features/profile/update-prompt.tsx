@@ -77,7 +77,7 @@ export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...pr
 function useSaveUnchanged(siteUuid: string) {
   const keepProfile = useKeepProfile(siteUuid);
   return useMutation({
-    mutationFn: () => saveWithLatest({ onRead: keepProfile, send: (latest) => saveWhole(latest) }),
+    mutationFn: () => saveWithLatest({ siteUuid, onRead: keepProfile, send: (latest) => saveWhole(siteUuid, latest) }),
     onSuccess: keepProfile,
   });
 }

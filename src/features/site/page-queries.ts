@@ -12,14 +12,14 @@ export const pageQueries = {
     queryOptions({
       queryKey: queryKeyOf('contextualPage', { siteUuid, pageName: page, language }),
       queryFn: ({ signal }): Promise<ContextualPage | null> =>
-        call('contextualPage', { page, language }, { signal }).then(({ body }) => body, noneIfGone(null)),
+        call('contextualPage', { siteUuid, page, language }, { signal }).then(({ body }) => body, noneIfGone(null)),
     }),
   /** Empty: the site has no such texts. */
   abouts: (siteUuid: string, language: string) =>
     queryOptions({
       queryKey: queryKeyOf('abouts', { siteUuid, language }),
       queryFn: ({ signal }): Promise<ContextualPage[]> =>
-        call('abouts', { language }, { signal }).then(({ body }) => body, noneIfGone<ContextualPage[]>([])),
+        call('abouts', { siteUuid, language }, { signal }).then(({ body }) => body, noneIfGone<ContextualPage[]>([])),
     }),
 };
 

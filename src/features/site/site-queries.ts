@@ -11,7 +11,7 @@ export const siteQueries = {
     queryOptions({
       queryKey: queryKeyOf('settings', { siteUuid }),
       queryFn: async ({ signal }): Promise<SettingsResponse> => {
-        const args = redirectTo === undefined ? {} : { redirect_to: redirectTo };
+        const args = { siteUuid, ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }) };
         const { status, body } = await call('settings', args, { signal });
         return status === 200 ? (body as SettingsResponse) : NO_SETTINGS; // The row's schema for 200.
       },
@@ -19,6 +19,6 @@ export const siteQueries = {
   theme: (siteUuid: string) =>
     queryOptions({
       queryKey: queryKeyOf('theme', { siteUuid }),
-      queryFn: async ({ signal }) => (await call('theme', {}, { signal })).body,
+      queryFn: async ({ signal }) => (await call('theme', { siteUuid }, { signal })).body,
     }),
 };
