@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';
 
-import type * as QueueModule from './asks/ask-queue.ts';
+import type * as QueueModule from './prompts/prompt-queue.ts';
 import type * as BarModule from './update-bar.tsx';
 import type * as OfferModule from './update-offer.ts';
 
@@ -40,8 +40,8 @@ beforeEach(async () => {
   vi.resetModules();
   offers = await import('./update-offer.ts');
   const { UpdateBar }: typeof BarModule = await import('./update-bar.tsx');
-  const { useDecided }: typeof QueueModule = await import('./asks/ask-queue.ts');
-  function Asks(): null {
+  const { useDecided }: typeof QueueModule = await import('./prompts/prompt-queue.ts');
+  function Prompts(): null {
     useDecided(useSyncExternalStore(place.subscribe, () => path !== '/login'));
     return null;
   }
@@ -49,7 +49,7 @@ beforeEach(async () => {
   render(
     <I18nProvider i18n={i18n}>
       <button type="button">Elsewhere</button>
-      <Asks />
+      <Prompts />
       <UpdateBar place={place} />
     </I18nProvider>,
   );

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 
-import { startDiscreetMode } from '#app/asks/discreet-mode.ts';
+import { startDiscreetMode } from '#app/prompts/discreet-mode.ts';
 import { USED_FILE_PATH } from '#contract/caches.ts';
 import { queryKeyStart } from '#contract/query-key.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';

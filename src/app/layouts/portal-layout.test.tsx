@@ -80,7 +80,12 @@ function showFrame({ width, authType = 'COGNITO_SRP' }: { width: number; authTyp
   client.setQueryData(siteQueries.theme('site').queryKey, { logo: { url: 'https://media.example/logo.svg' } });
   client.setQueryData(ownSites(profile.email).queryKey, 2);
   const router = createMemoryRouter(
-    [{ Component: PortalLayout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }],
+    [
+      {
+        element: <PortalLayout Prompts={() => null} />,
+        children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }],
+      },
+    ],
     { initialEntries: ['/v2/'] },
   );
   render(
