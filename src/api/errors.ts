@@ -44,6 +44,11 @@ export class Unreachable extends Error {
   }
 }
 
+/** For `withTimeout`: what took too long is no answer. */
+export function timedOut(): Unreachable {
+  return new Unreachable('timeout');
+}
+
 /** The API answered something that its contract does not allow. */
 export class BadReply extends Error {
   override readonly name = 'BadReply';

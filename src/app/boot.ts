@@ -1,9 +1,9 @@
 import { hasUnfinishedPurge } from '#device/purge-mark.ts';
 import { readChoices } from '#device/choices.ts';
 import { readOwner } from '#device/owner.ts';
-import { within } from '#device/within.ts';
 import { installDefaultPolicy } from '#device/trusted-types.ts';
 import { provideApiContext } from '#api/api-context.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { refreshSession } from '#features/session/refresh.ts';
 import { apiBase } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
@@ -44,7 +44,7 @@ export async function boot(): Promise<void> {
 /** The purge itself is not part of a start, until there is one to finish. */
 async function finishLogOut(): Promise<void> {
   const looking = hasUnfinishedPurge();
-  const isUnfinished = await within(STORE_WITHIN_MS, looking);
+  const isUnfinished = await withTimeout(STORE_WITHIN_MS, looking).catch(() => undefined);
   if (isUnfinished === true) {
     await purge();
   } else if (isUnfinished === undefined) {

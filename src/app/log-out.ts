@@ -1,5 +1,6 @@
 import { href } from '#contract/routes.ts';
 import type { SiteConfig } from '#contract/sites.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { askWhoNextTime } from '#device/ask-who.ts';
 import { readChoices } from '#device/choices.ts';
 import { leaveUnasked } from '#device/leave-unasked.ts';
@@ -41,8 +42,6 @@ async function signOutOfPool(siteConfig: SiteConfig): Promise<void> {
   const { Auth } = siteConfig.authConfig;
   const kept = copyPoolTokens(Auth.userPoolWebClientId);
   const signingOut = import('#features/session/amplify.ts').then(({ signOutOfPool: signOut }) => signOut(Auth, kept));
-  const waited = new Promise<void>((resolve) => {
-    setTimeout(resolve, SIGN_OUT_WAIT_MS);
-  });
-  await Promise.race([signingOut.catch(() => undefined), waited]); // Revoking is best effort; the purge is not.
+  // Revoking is best effort; the purge is not.
+  await withTimeout(SIGN_OUT_WAIT_MS, signingOut).catch(() => undefined);
 }

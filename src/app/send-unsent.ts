@@ -1,4 +1,4 @@
-import { within } from '#device/within.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { sendLeaveDates } from '#features/profile/send-leave-dates.ts';
 
@@ -10,9 +10,9 @@ const SEND_NOW_MS = 5000;
 export async function sendUnsent(): Promise<void> {
   await Promise.all([
     openOutbox(queryClient).then((outbox) => outbox.sendNow(SEND_NOW_MS)),
-    within(
+    withTimeout(
       SEND_NOW_MS,
       sendLeaveDates(() => Promise.resolve()),
-    ), // What fails is kept.
+    ).catch(() => undefined), // What fails is kept.
   ]);
 }

@@ -53,16 +53,6 @@ const store = createStore(choicesFrom(null), (known) => {
   return text === known.text ? known : choicesFrom(text);
 });
 
-/** Calls back after a change, made here or in another tab. */
-export const { subscribe: subscribeChoices } = store;
-
-// Changed in another tab.
-addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) {
-    store.set({ ...store.get() });
-  }
-});
-
 /** The small choices of this device; the same object until one of them changes. */
 export function readChoices(): Choices {
   return store.get().choices;
@@ -73,6 +63,12 @@ export function changeChoices(change: (choices: Choices) => Choices): void {
   const choices = change(readChoices());
   writeDocument(KEY, { ...choices, v: VERSION });
   store.set({ text: storedText(), choices });
+}
+
+/** Calls back after a change, made here or in another tab. */
+export function subscribeChoices(listener: () => void): () => void {
+  addEventListener('storage', handleStorage); // Once more is once.
+  return store.subscribe(listener);
 }
 
 export function useChoices(): Choices {
@@ -97,6 +93,12 @@ export function withoutPerson(choices: Choices): Choices {
 
 function newestSites(sites: readonly Site[]): Site[] {
   return oncePerSite(sites).slice(0, RECENT_SITES_MAX);
+}
+
+function handleStorage({ key }: StorageEvent): void {
+  if (key === KEY || key === null) {
+    store.set({ ...store.get() });
+  }
 }
 
 function storedText(): string | null {

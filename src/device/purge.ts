@@ -1,6 +1,7 @@
 import { isPrivateCache } from '#contract/caches.ts';
 import { LATER_STORAGE } from '#contract/later-storage.ts';
 import { DATABASE, PROMPTED_COOKIE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { allowed } from './allowed.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -12,7 +13,6 @@ import { clearOutbox } from './clear-outbox.ts';
 import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
 import { forgetKept } from './forget-kept.ts';
-import { within } from './within.ts';
 import { markBegun, markDone, unsentToDiscard } from './write-purge-mark.ts';
 
 /**
@@ -59,9 +59,9 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
     emptyStorages(whose);
     await forgetKept();
     const wereCleared = await Promise.all([
-      within(STEP_WITHIN_MS, deletePrivateCaches()),
-      within(STEP_WITHIN_MS, emptyDatabase()),
-      within(STEP_WITHIN_MS, bareOutbox()),
+      withTimeout(STEP_WITHIN_MS, deletePrivateCaches()).catch(() => undefined),
+      withTimeout(STEP_WITHIN_MS, emptyDatabase()).catch(() => undefined),
+      withTimeout(STEP_WITHIN_MS, bareOutbox()).catch(() => undefined),
     ]);
     if (wereCleared.every((step) => step === 'cleared') && !hasPrivateRows(whose)) {
       await markDone();

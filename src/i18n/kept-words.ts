@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 
 import { USED_FILES_CACHE } from '#contract/caches.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 /** Reading what lies on the device takes milliseconds; a store that hangs must not keep the first page waiting. */
 const WAIT_MS = 1000;
@@ -15,17 +16,7 @@ export interface KeptWords {
 
 /** The words that lie on this device for a file of words, by its address; undefined where there are none in time. */
 export async function keptWords(address: string): Promise<KeptWords | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), WAIT_MS);
-  });
-  try {
-    return await Promise.race([read(address), limit]);
-  } catch {
-    return undefined; // No Cache Storage here, or not for us.
-  } finally {
-    clearTimeout(timer);
-  }
+  return withTimeout(WAIT_MS, read(address)).catch(() => undefined); // Or no Cache Storage here, or not for us.
 }
 
 /** What a page that no worker serves yet was given: its words are there at the next start too. Never fails. */

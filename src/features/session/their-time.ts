@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { within } from '#device/within.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 const WAIT_MS = 4000;
 
@@ -9,7 +9,7 @@ const WAIT_MS = 4000;
  */
 export async function theirTime(): Promise<number | undefined> {
   const asking = fetch(ENDPOINTS.deployConfig.path, { cache: 'no-store', credentials: 'omit' });
-  const answer = await within(WAIT_MS, asking);
+  const answer = await withTimeout(WAIT_MS, asking).catch(() => undefined);
   const time = Date.parse(answer?.headers.get('date') ?? '');
   return Number.isNaN(time) ? undefined : time;
 }
