@@ -1,3 +1,5 @@
+import { GONE_STATUSES } from '#contract/constants.ts';
+
 /** The API answered, and said no. `code` and `message` are the error body's (contract, section 1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -77,5 +79,5 @@ export function isRefusal(error: unknown): boolean {
 
 /** The server says that there is no such thing, or none any more. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && [404, 410].includes(error.status);
+  return error instanceof ApiError && GONE_STATUSES.includes(error.status);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { call } from '#api/call.ts';
-import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
+import { ApiError, BadReply, isGone, Unreachable } from '#api/errors.ts';
 import { isSafeAddress } from '#contract/addresses.ts';
 import { createStore } from '#contract/create-store.ts';
 import type { FileFailure } from '#contract/file-messages.ts';
@@ -108,10 +108,10 @@ function whyOf(error: unknown): DownloadFailure {
     return 'no-answer';
   }
   report(error);
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 404 || status === 410) {
+  if (isGone(error)) {
     return 'gone';
   }
+  const status = error instanceof ApiError ? error.status : undefined;
   return status === 401 || status === 403 ? 'forbidden' : 'broken';
 }
 
