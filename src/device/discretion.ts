@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 import { createStore } from '#contract/create-store.ts';
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
 import { readDocument, writeDocument } from './stored-document.ts';
 
-const { key: KEY, version: VERSION } = LATER_STORAGE.discretion;
+const { key: KEY, version: VERSION } = LAZY_STORAGE.discretion;
 
 /** How this device behaves where others may look at the screen; each part is off or on by itself. */
 const StoredDiscretion = v.object({

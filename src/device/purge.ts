@@ -1,5 +1,5 @@
 import { isPrivateCache } from '#contract/caches.ts';
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { DATABASE, PROMPTED_COOKIE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
@@ -33,8 +33,8 @@ const STAYS = new Set<string>([
   STORAGE.choices.key,
   STORAGE.config.key,
   STORAGE.purge.key,
-  LATER_STORAGE.askWho.key,
-  LATER_STORAGE.discretion.key,
+  LAZY_STORAGE.askWho.key,
+  LAZY_STORAGE.discretion.key,
 ]);
 
 /**
