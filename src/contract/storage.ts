@@ -19,7 +19,7 @@ export const STORAGE = {
   owner: { key: 'kinward.owner', version: 1, private: true },
   /** localStorage: the organisation's colours as they were last worked out. */
   dress: { key: 'kinward.dress', version: 1, private: true },
-  /** localStorage: hand-overs to an identity provider that have not come back yet; each is good once, for ten minutes. */
+  /** localStorage: redirects to an identity provider that have not come back yet; each is good once, for ten minutes. */
   signOns: { key: 'kinward.sign-ons', version: 1, private: true },
   /** localStorage: a log-out has begun; the next start finishes it. */
   purge: { key: 'kinward.purge', version: 1, private: false },
