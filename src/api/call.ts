@@ -157,11 +157,11 @@ async function parseReply(
   const schema = response.ok ? answerSchema(endpoint, response.status) : null;
   if (schema !== null && json === undefined) {
     reportNoAnswer(name);
-    throw new Unreachable(isJson(response) ? 'cut' : 'portal');
+    throw new Unreachable(isJson(response) ? 'cut' : 'captive-portal');
   }
   if (schema === null && response.ok && isPage) {
     reportNoAnswer(name);
-    throw new Unreachable('portal');
+    throw new Unreachable('captive-portal');
   }
   if (keptAt === undefined) {
     reportAnswer(name);

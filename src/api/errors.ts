@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-export type NoAnswerReason = 'network' | 'timeout' | 'portal' | 'cut';
+export type NoAnswerReason = 'network' | 'timeout' | 'captive-portal' | 'cut';
 
 /**
  * No answer of the API: no network, nothing within the time-out, somebody else's page (a captive portal), or a body

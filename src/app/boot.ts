@@ -8,8 +8,9 @@ import { refreshSession } from '#features/session/refresh.ts';
 import { apiBase } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 
-import { speakTo, startDressing } from './dress.ts';
-import { openKept } from './kept.ts';
+import { startAppearance } from './appearance.ts';
+import { startPersisting } from './persisting.ts';
+import { activateLanguageOf } from './language.ts';
 import { ownToken } from './own-tab.ts';
 import { sessionRefused } from './session-over.ts';
 
@@ -22,7 +23,7 @@ const STORE_WITHIN_MS = 2000;
  */
 export async function boot(): Promise<void> {
   installDefaultPolicy();
-  await Promise.all([finishLogOut(), speakTo(null)]);
+  await Promise.all([finishLogOut(), activateLanguageOf(null)]);
   provideApiContext({
     base: apiBase,
     siteUuid: () => readChoices().selectedSite?.site.siteUuid,
@@ -33,12 +34,12 @@ export async function boot(): Promise<void> {
   });
   const kept = readOwner();
   if (kept !== null) {
-    const rest = openKept(kept.owner);
+    const rest = startPersisting(kept.owner);
     if (rest !== undefined) {
       await rest;
     }
   }
-  startDressing();
+  startAppearance();
 }
 
 /** The purge itself is not part of a start, until there is one to finish. */

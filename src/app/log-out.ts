@@ -11,7 +11,7 @@ import { tellTabs } from '#device/tabs.ts';
 import { currentSession } from '#features/session/session.ts';
 import { track } from '#tracking/track.ts';
 
-import { closeKept } from './kept.ts';
+import { stopPersisting } from './persisting.ts';
 import { queryClient } from './query-client.ts';
 
 const SIGN_OUT_WAIT_MS = 2000;
@@ -29,7 +29,7 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   }
   await beginPurge({ unsent });
   tellTabs({ type: 'signed-out' });
-  closeKept();
+  stopPersisting();
   if (session !== null) {
     await signOutOfPool(session.siteConfig);
   }

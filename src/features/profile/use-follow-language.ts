@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { changeChoices, readChoices, wantedLanguages } from '#device/choices.ts';
-import { speak } from '#i18n/i18n.ts';
+import { activateLocale } from '#i18n/i18n.ts';
 
 /** Queries whose answer is the same in every language. */
 const LANGUAGE_INDEPENDENT = new Set<unknown>(['profile', 'settings', 'theme', 'journeys']);
@@ -18,7 +18,7 @@ export function useFollowLanguage(): (language: string) => Promise<void> {
     }
     changeChoices((choices) => ({ ...choices, language, interfaceLanguage: undefined }));
     await Promise.all([
-      speak(wantedLanguages()),
+      activateLocale(wantedLanguages()),
       queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !LANGUAGE_INDEPENDENT.has(kind) }),
     ]);
   };
