@@ -1,4 +1,4 @@
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/constants.ts';
 
 /**
  * What a content link answers; `untold` where its host answers but tells no script what, `silent` where there is no
@@ -23,7 +23,7 @@ export async function contentState(address: string, signal: AbortSignal): Promis
     if (status === 0) {
       return 'untold';
     }
-    return status === 404 || status === 410 ? 'gone' : 'failing';
+    return GONE_STATUSES.includes(status) ? 'gone' : 'failing';
   } catch {
     return 'silent'; // Or left: then nobody reads this.
   } finally {

@@ -1,3 +1,5 @@
+import { GONE_STATUSES } from '#contract/constants.ts';
+
 /** The API answered, and said no. `code` and `message` are the error body's (contract, section 1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -28,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-export type NoAnswerReason = 'network' | 'timeout' | 'portal' | 'cut';
+export type NoAnswerReason = 'network' | 'timeout' | 'captive-portal' | 'cut';
 
 /**
  * No answer of the API: no network, nothing within the time-out, somebody else's page (a captive portal), or a body
@@ -42,6 +44,11 @@ export class Unreachable extends Error {
     super(`No answer: ${reason}`, options);
     this.reason = reason;
   }
+}
+
+/** For `withTimeout`: what took too long is no answer. */
+export function timedOut(): Unreachable {
+  return new Unreachable('timeout');
 }
 
 /** The API answered something that its contract does not allow. */
@@ -72,5 +79,5 @@ export function isRefusal(error: unknown): boolean {
 
 /** The server says that there is no such thing, or none any more. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && [404, 410].includes(error.status);
+  return error instanceof ApiError && GONE_STATUSES.includes(error.status);
 }

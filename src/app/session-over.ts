@@ -3,7 +3,7 @@ import { safePathOrNothing } from '#features/session/safe-path.ts';
 import { currentSession } from '#features/session/session.ts';
 
 import { answerAfterGuard, isGuarding } from './guard/guard-middleware.ts';
-import { isOwnerGone } from './kept.ts';
+import { isOwnerGone } from './persisting.ts';
 import { markLoggedOut } from './own-tab.ts';
 
 let leaveFor: ((path: string) => void) | undefined;

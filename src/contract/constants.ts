@@ -48,3 +48,6 @@ export const KEPT_QUERIES_DAYS = 21;
 
 /** Text that the build writes; a file of its own, never a page of the app. */
 export const LICENCES_PATH = '/licences.txt';
+
+/** There is no such thing, or none any more. */
+export const GONE_STATUSES: readonly unknown[] = [404, 410];

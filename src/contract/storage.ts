@@ -18,8 +18,8 @@ export const STORAGE = {
   /** localStorage: who owns what is kept here. */
   owner: { key: 'kinward.owner', version: 1 },
   /** localStorage: the organisation's colours as they were last worked out. */
-  dress: { key: 'kinward.dress', version: 1 },
-  /** localStorage: hand-overs to an identity provider that have not come back yet; each is good once, for ten minutes. */
+  theme: { key: 'kinward.dress', version: 1 },
+  /** localStorage: redirects to an identity provider that have not come back yet; each is good once, for ten minutes. */
   signOns: { key: 'kinward.sign-ons', version: 1 },
   /** localStorage: a log-out has begun; the next start finishes it. */
   purge: { key: 'kinward.purge', version: 1 },

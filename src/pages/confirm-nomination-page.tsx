@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import { isGone } from '#api/errors.ts';
 import type { Nomination } from '#contract/nomination.ts';
 import { href } from '#contract/routes.ts';
-import { isNominationOver, nominationMessage, nominationQuery } from '#features/session/nomination.ts';
+import { nominationMessage, nominationQuery } from '#features/session/nomination.ts';
 import { currentSession } from '#features/session/session.ts';
 import { useConfirmNomination } from '#features/session/use-confirm-nomination.ts';
 import { Button } from '#ui/button.tsx';
@@ -115,7 +116,7 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
       drawing={<Drawing name="signpost" />}
       title={<Trans>We could not open this nomination</Trans>}
       actions={
-        isNominationOver(error) ? (
+        isGone(error) ? (
           <ButtonLink to={href('login', {})}>
             <Trans>Go to sign in</Trans>
           </ButtonLink>
@@ -127,7 +128,7 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
       }
     >
       <p role="status">{i18n._(nominationMessage(error))}</p>
-      {isNominationOver(error) && (
+      {isGone(error) && (
         <p>
           <Trans>Whoever named you can send you a new link.</Trans>
         </p>

@@ -11,7 +11,7 @@ import type { PoolTokens } from '#device/session-tokens.ts';
 import { readOwner } from '#device/owner.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { profileQueries } from '#features/profile/profile-queries.ts';
-import { handOver } from '#features/session/hand-over.ts';
+import { redirectToProvider } from '#features/session/redirect-to-provider.ts';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -102,7 +102,7 @@ function Login({ first, end }: LoginProps) {
       redirectTo: safePathOrNothing(search.get('redirect_to')),
       autoRegister: false,
     } as const;
-    return deployConfig().then((config) => handOver(wish, config, 'kept'));
+    return deployConfig().then((config) => redirectToProvider(wish, config, 'kept'));
   }
 
   return (

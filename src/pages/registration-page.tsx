@@ -8,7 +8,7 @@ import { signInAfterwards } from '#features/session/register.ts';
 import type { Registration, RegistrationPlace } from '#features/session/register.ts';
 import { RegistrationCodeForm } from '#features/session/registration-code-form.tsx';
 import { RegistrationForm } from '#features/session/registration-form.tsx';
-import { handOver } from '#features/session/hand-over.ts';
+import { redirectToProvider } from '#features/session/redirect-to-provider.ts';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { signInSettings } from '#features/session/sign-in.ts';
@@ -125,5 +125,5 @@ async function signOnAfterwards(
     ...afterwards,
     autoRegister: true,
   } as const;
-  await handOver(wish, config, 'kept');
+  await redirectToProvider(wish, config, 'kept');
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { within } from '#device/within.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { useFinishSignOn } from '#features/session/use-finish-sign-on.ts';
 import { deployConfig } from '#features/site/config.ts';
@@ -22,7 +22,8 @@ export function Page() {
     async begin(site, siteConfig, tokens, target) {
       await session.begin(site, siteConfig, tokens);
       if (target !== undefined) {
-        await within(SETTINGS_WAIT_MS, queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target)));
+        const asking = queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target));
+        await withTimeout(SETTINGS_WAIT_MS, asking).catch(() => undefined);
       }
     },
     onFailed(error) {

@@ -1,4 +1,4 @@
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { browserStorage } from '#device/browser-storage.ts';
 
@@ -6,7 +6,7 @@ import { track } from './track.ts';
 
 type SignInEvent = 'loginSucceeded' | 'loginFailed';
 
-const KEY = LATER_STORAGE.leftEvent.key;
+const KEY = LAZY_STORAGE.leftEvent.key;
 const LEFT = /^(loginSucceeded|loginFailed) (\w*)$/;
 
 /** That somebody is in, of this page. */

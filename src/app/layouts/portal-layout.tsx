@@ -9,7 +9,7 @@ import { useAtLeast } from '#ui/use-breakpoint.ts';
 
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
-import { Furniture } from './furniture.tsx';
+import { LayoutShell } from './layout-shell.tsx';
 import { PortalAccount } from './portal-account.tsx';
 import { caregivingAddress } from './portal-caregiving.ts';
 import { PortalFooter } from './portal-footer.tsx';
@@ -38,7 +38,7 @@ export function PortalLayout({ Prompts }: PortalLayoutProps) {
   useScrollRoom(topBar, bottomBar, frame);
   const caregiving = caregivingAddress(portal.settings, portal.profile?.id);
   return (
-    <Furniture>
+    <LayoutShell>
       <div className={styles.frame}>
         {isWide && <PortalSide portal={portal} />}
         <div className={styles.column}>
@@ -75,6 +75,6 @@ export function PortalLayout({ Prompts }: PortalLayoutProps) {
           <LazyDrawer portal={portal} caregiving={caregiving} isOpen={drawer.isOpen} onClose={drawer.close} />
         </Suspense>
       )}
-    </Furniture>
+    </LayoutShell>
   );
 }

@@ -12,7 +12,7 @@ interface Expected {
 }
 
 /**
- * The claims of an ID token that was issued for this hand-over, together with an access token of the same person; null
+ * The claims of an ID token that was issued for this redirect, together with an access token of the same person; null
  * when anything is amiss (contract, section 4). Signatures are the API's matter, and `iat` is nobody's: clocks differ.
  */
 export function checkTokens(tokens: { idToken: string; accessToken: string }, expected: Expected): Claims | null {

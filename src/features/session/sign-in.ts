@@ -1,13 +1,13 @@
 import { call } from '#api/call.ts';
-import { ApiError, Unreachable } from '#api/errors.ts';
+import { ApiError, timedOut, Unreachable } from '#api/errors.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { failureMessage, MESSAGES } from '#contract/messages.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
 
 import { assertUsable } from './assert-usable.ts';
-import { inTime } from './in-time.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -53,13 +53,13 @@ export async function signInTo(
   password: string,
 ): Promise<PoolTokens | 'new-password'> {
   const { signInWithPassword } = await loadAmplify();
-  return inTime(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password));
+  return withTimeout(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password), timedOut);
 }
 
 /** Answers the pool that asks for a password of one's own. @throws Cognito's errors by `name` */
 export async function setOwnPassword(password: string): Promise<PoolTokens> {
   const { setFirstPassword } = await loadAmplify();
-  return inTime(POOL_WAIT_MS, setFirstPassword(password));
+  return withTimeout(POOL_WAIT_MS, setFirstPassword(password), timedOut);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { ApiError } from '#api/errors.ts';
+import { isGone } from '#api/errors.ts';
 import type { ContextualPage, ContextualPageName } from '#contract/pages.ts';
 import { queryKeyOf } from '#contract/query-key.ts';
 
@@ -25,7 +25,7 @@ export const pageQueries = {
 
 function noneIfGone<None>(none: None): (error: unknown) => None {
   return (error) => {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+    if (isGone(error)) {
       return none;
     }
     throw error;
