@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { startApiServer, type ApiServer } from '#tests/kit/api-server.ts';
+
 import { call } from './call.ts';
 import { BadReply } from './errors.ts';
-import { startTestApi } from './test-api.ts';
-import type { TestApi } from './test-api.ts';
 
 const POST = { id: 1, slug: 'a', title: 'A' };
 
-let api: TestApi;
+let api: ApiServer;
 
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startApiServer();
 });
 
 afterEach(() => api.close());

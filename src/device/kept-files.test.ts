@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { keptFilePath } from '#contract/kept-files.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { fakeCaches } from './fake-caches.ts';
 import { listKeptFiles, readKeptFile } from './kept-files.ts';
 import { keepOwner, removeOwner } from './owner.ts';
 

@@ -2,16 +2,17 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
+import { refusal } from '#tests/kit/fake-api.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
 
-import { AMARA, refusal, startBackend } from './profile-test-kit.tsx';
 import { saveAttribute } from './save-attribute.ts';
 
 const email = 'amara+kin/ward@alderway.example';
 const FIRST_DAY = { target: 'estimated-first-day-of-leave', date: '2028-02-29' } as const;
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(() => {
-  backend = startBackend({ ...AMARA, email });
+  backend = fakeProfileApi({ ...AMARA, email });
 });
 
 it('sends only the attribute, with the version read just before, to the encoded e-mail', async () => {
@@ -20,7 +21,7 @@ it('sends only the attribute, with the version read just before, to the encoded 
     estimatedFirstDayOfLeave: '2028-02-29',
     version: 13,
   });
-  expect(backend.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(backend.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /sites/site-1/users/',
     'PUT /sites/site-1/users/amara%2Bkin%2Fward%40alderway.example/attribute',
   ]);
@@ -53,7 +54,7 @@ it.each([400, 404, 409])('a %i to reading it is no answer to the change, of whic
   const failure: unknown = await saveAttribute(FIRST_DAY).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ name: 'ProfileNotRead', cause: { status } });
-  expect(backend.seen.map(({ method }) => method)).toEqual(['GET']);
+  expect(backend.calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
 it.each([401, 429, 503])('a %i to reading it concerns every call', async (status) => {

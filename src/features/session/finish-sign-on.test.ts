@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startTestApi } from '#api/test-api.ts';
-import type { TestApi } from '#api/test-api.ts';
 import type { DeployConfig } from '#contract/config.ts';
+import { startApiServer, type ApiServer } from '#tests/kit/api-server.ts';
+import { SITE, siteConfig } from '#tests/kit/device.ts';
 
 import { exchange, vouchByBothClocks } from './finish-sign-on.ts';
 import type { Vouched } from './finish-sign-on.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 
 const email = 'grace@bellweather.example';
 const ANSWERS: Readonly<Record<string, [status: number, body: unknown]>> = {
@@ -16,11 +15,11 @@ const ANSWERS: Readonly<Record<string, [status: number, body: unknown]>> = {
   '/auth/identifier': [200, { sites: [SITE] }],
 };
 
-let api: TestApi;
+let api: ApiServer;
 let config: DeployConfig;
 
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startApiServer();
   const banners: [] = [];
   const baseApiUrl = (await api.context.base()).replace('/api/', '/{region}');
   config = { baseApiUrl, gaTrackingId: '', heapAppId: '', stage: 'prod', version: '1', banners };

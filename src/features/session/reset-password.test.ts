@@ -2,15 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError, Unreachable } from '#api/errors.ts';
-import { startTestApi } from '#api/test-api.ts';
-import type { TestApi } from '#api/test-api.ts';
 import type { DeployConfig } from '#contract/config.ts';
+import { startApiServer, type ApiServer } from '#tests/kit/api-server.ts';
+import { siteConfig } from '#tests/kit/device.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 
 import { setForgottenPassword } from './amplify.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import { signInMessage } from './sign-in.ts';
-import { siteConfig } from './test-tokens.ts';
 
 vi.mock('./amplify.ts', () => ({ setForgottenPassword: vi.fn() }));
 
@@ -25,13 +24,13 @@ const CONFIG: DeployConfig = {
 const config = () => Promise.resolve(CONFIG);
 const answer = { username: 'amara@alderway.example', code: ' 123 456 ', password: 'Own-Word-2027' };
 
-let api: TestApi;
+let api: ApiServer;
 let events: string[];
 let stopListening: () => void;
 
 beforeEach(async () => {
   vi.mocked(setForgottenPassword).mockReset();
-  api = await startTestApi();
+  api = await startApiServer();
   events = [];
   stopListening = addTrackingSink({
     track: (tracked) => {

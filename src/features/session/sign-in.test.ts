@@ -2,14 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiError, Unreachable } from '#api/errors.ts';
-import { startTestApi } from '#api/test-api.ts';
-import type { TestApi } from '#api/test-api.ts';
 import type { DeployConfig } from '#contract/config.ts';
+import { startApiServer, type ApiServer } from '#tests/kit/api-server.ts';
+import { SITE, siteConfig } from '#tests/kit/device.ts';
 
 import { recentFirst } from './recent-first.ts';
 import { SignInError } from './sign-in-error.ts';
 import { signInMessage, signInSettings, sitesOf } from './sign-in.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 
 const CONFIG: DeployConfig = {
   baseApiUrl: '/api',
@@ -21,10 +20,10 @@ const CONFIG: DeployConfig = {
 };
 const LOCAL: DeployConfig = { ...CONFIG, stage: 'local', allowInsecureAuthEndpoints: true };
 
-let api: TestApi;
+let api: ApiServer;
 
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startApiServer();
 });
 
 afterEach(() => api.close());

@@ -2,17 +2,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { startTestApi } from '#api/test-api.ts';
-import type { TestApi } from '#api/test-api.ts';
+import { startApiServer, type ApiServer } from '#tests/kit/api-server.ts';
 
 import { pageQueries } from './page-queries.ts';
 
-let api: TestApi;
+let api: ApiServer;
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 beforeEach(async () => {
   client.clear();
-  api = await startTestApi();
+  api = await startApiServer();
 });
 afterEach(() => api.close());
 
