@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startApiServer, type ApiServer } from '#tests/kit/api-server.ts';
-
+import { type ApiServer, startApiServer } from './api-server.test-kit.ts';
 import { call } from './call.ts';
 import { ApiError, BadReply, isNoAnswer, isRefusal, Unreachable } from './errors.ts';
 

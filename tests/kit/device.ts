@@ -1,7 +1,18 @@
+import type { DeployConfig } from '#contract/config.ts';
 import type { AuthType, Site, SiteConfig } from '#contract/sites.ts';
 import { TOKEN_PREFIX } from '#contract/storage.ts';
 import { changeChoices } from '#device/choices.ts';
 import { keepOwner } from '#device/owner.ts';
+
+/** What the app's own origin says of its deployment. */
+export const CONFIG: DeployConfig = {
+  baseApiUrl: '/api',
+  gaTrackingId: '',
+  heapAppId: '',
+  stage: 'prod',
+  version: '1',
+  banners: [],
+};
 
 export const SITE: Site = {
   siteUuid: 'site-1',

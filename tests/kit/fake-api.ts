@@ -19,7 +19,7 @@ export interface Call {
   readonly signal: AbortSignal | undefined;
 }
 
-type Answers = Partial<Record<EndpointName, (call: Call) => Response | Promise<Response>>>;
+export type Answers = Partial<Record<EndpointName, (call: Call) => Response | Promise<Response>>>;
 
 interface ApiOptions {
   readonly base?: string;

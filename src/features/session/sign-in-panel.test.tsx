@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { SITE, siteConfig } from '#tests/kit/device.ts';
+import { CONFIG, SITE, siteConfig } from '#tests/kit/device.ts';
 import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -27,14 +27,13 @@ beforeEach(() => {
 });
 
 function show(first: Stage) {
-  const config = { baseApiUrl: '', gaTrackingId: '', heapAppId: '', stage: 'prod' as const, version: '', banners: [] };
   function Panel() {
     const { leaveFor: _, ...stages } = useStages(first);
     return (
       <SignInPanel
         stages={stages}
         recentSites={[]}
-        config={() => Promise.resolve(config)}
+        config={() => Promise.resolve(CONFIG)}
         onSignedIn={() => Promise.resolve()}
         onHandOver={() => Promise.resolve()}
         onFailed={() => undefined}

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { vi } from 'vitest';
 
-import { type ApiContext, provideApiContext } from '#api/api-context.ts';
+import { type ApiContext, provideApiContext } from './api-context.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
