@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { cachedFileAddress, cachedFilePath } from '#contract/policy-files.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerFile } from './answer-file.ts';
 import { createKeptCaches } from './kept-caches.ts';

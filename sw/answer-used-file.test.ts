@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { USED_FILES_CACHE } from '#contract/caches.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerUsedFile, renewUsedFiles } from './answer-used-file.ts';
 import { createKeptCaches } from './kept-caches.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { cacheNameOf, CACHES } from '#contract/caches.ts';
 import type { FileReport } from '#contract/file-messages.ts';
 import { cachedFilePath } from '#contract/policy-files.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { file, ORIGIN, PDF, slowBody, WANTED, worker } from './test-file.ts';
+import { file, ORIGIN, PDF, slowBody, WANTED, worker } from './file-downloads.test-kit.ts';
 
 const CACHE = cacheNameOf('files', WANTED.owner);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { createKeptCaches } from './kept-caches.ts';
 import type { Place } from './kept-caches.ts';

@@ -1,18 +1,17 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { type ApiServer, startApiServer } from './api-server.test-kit.ts';
 import { call } from './call.ts';
 import { BadReply } from './errors.ts';
-import { startTestApi } from './test-api.ts';
-import type { TestApi } from './test-api.ts';
 
 const POST = { id: 1, slug: 'a', title: 'A' };
 
 const siteUuid = 'site-1';
-let api: TestApi;
+let api: ApiServer;
 
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startApiServer();
 });
 
 afterEach(() => api.close());

@@ -2,6 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { AMARA } from '#tests/kit/profile.ts';
+
 vi.mock('#features/session/session.ts', () => ({ currentSession: () => ({ site: { siteUuid: 'site-1' } }) }));
 
 /** How an endpoint behaves at a time, in milliseconds since the page was opened. */
@@ -10,24 +12,8 @@ type World = (place: string, time: number) => Behaviour;
 
 const MINUTE_MS = 60_000;
 const SITE = 'site-1';
-const PROFILE = {
-  id: 1,
-  email: 'amara@alderway.example',
-  firstName: 'Amara',
-  lastName: 'Osei',
-  language: 'en',
-  gender: 'Female',
-  role: 'employee',
-  stages: [],
-  managePeople: false,
-  showIntroduction: false,
-  profileCompleted: true,
-  version: 1,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
 /** Everything else answers an empty list. */
-const ANSWERS: Readonly<Record<string, unknown>> = { settings: { settings: {} }, themes: {}, users: PROFILE };
+const ANSWERS: Readonly<Record<string, unknown>> = { settings: { settings: {} }, themes: {}, users: AMARA };
 
 let stops: (() => void)[] = [];
 let asked: { place: string; time: number }[] = [];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { cachedFilePath } from '#contract/policy-files.ts';
 
-import { fakeCaches } from './fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { listCachedFiles, readCachedFile } from './cached-files.ts';
 import { keepOwner, removeOwner } from './owner.ts';
 

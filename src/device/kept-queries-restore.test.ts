@@ -14,7 +14,7 @@ import {
   storedSlugs,
   storeSnapshot,
   withAnasDevice,
-} from './kept-queries-fixture.ts';
+} from './kept-queries.test-kit.ts';
 
 withAnasDevice();
 

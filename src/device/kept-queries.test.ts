@@ -18,7 +18,7 @@ import {
   storedSlugs,
   storeSnapshot,
   withAnasDevice,
-} from './kept-queries-fixture.ts';
+} from './kept-queries.test-kit.ts';
 import { keepOwner } from './owner.ts';
 
 withAnasDevice();

@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { clearOutbox } from './clear-outbox.ts';
 import { noticeEviction } from './eviction.ts';
-import { fakeCaches } from './fake-caches.ts';
 import { openOutbox } from './outbox-database.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { StoredRow } from './outbox-store.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DATABASE, STORAGE } from '#contract/storage.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { clearDatabase } from './clear-database.ts';
-import { fakeCaches } from './fake-caches.ts';
 import type * as MarkersModule from './markers.ts';
 import { keepOwner } from './owner.ts';
 import { purgeDevice } from './purge.ts';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SiteConfig } from '#contract/sites.ts';
 import { DATABASE, STORAGE } from '#contract/storage.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { changeChoices, readChoices } from './choices.ts';
-import { fakeCaches } from './fake-caches.ts';
 import { keepOwner } from './owner.ts';
 import { markVisited, visitedSlugs } from './markers.ts';
 import { beginPurge, finishInterruptedPurge, purgeDevice } from './purge.ts';

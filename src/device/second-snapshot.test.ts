@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { secondSnapshotOf } from '#contract/caches.ts';
 import { STORAGE } from '#contract/storage.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { fakeCaches } from './fake-caches.ts';
 import {
   article,
   KEY,
@@ -13,7 +13,7 @@ import {
   saving,
   storedSlugs,
   withAnasDevice,
-} from './kept-queries-fixture.ts';
+} from './kept-queries.test-kit.ts';
 import { keepOwner } from './owner.ts';
 
 withAnasDevice();

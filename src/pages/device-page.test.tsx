@@ -1,34 +1,27 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { readChoices } from '#device/choices.ts';
 import { watchInstallOffer } from '#device/install-offer.ts';
 import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
 import { SessionActionsContext } from '#features/session/session-actions.ts';
+import { givenWidth } from '#tests/kit/browser.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { Page } from './device-page.tsx';
 
 watchInstallOffer();
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  givenWidth(360);
 });
 
 function renderDevice() {
-  i18n.load('en', {});
-  i18n.activate('en');
   const logOut = vi.fn(() => Promise.resolve());
-  render(
-    <I18nProvider i18n={i18n}>
-      <SessionActionsContext value={{ begin: () => Promise.resolve(), logOut }}>
-        <MemoryRouter>
-          <Page />
-        </MemoryRouter>
-      </SessionActionsContext>
-    </I18nProvider>,
+  renderApp(
+    <SessionActionsContext value={{ begin: () => Promise.resolve(), logOut }}>
+      <Page />
+    </SessionActionsContext>,
   );
   return { logOut };
 }

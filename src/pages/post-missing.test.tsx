@@ -1,9 +1,8 @@
-import { screen } from '@testing-library/dom';
-import { render } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { ApiError, BadReply } from '#api/errors.ts';
-import { App } from '#features/posts/posts.test-kit.tsx';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { PostMissing } from './post-missing.tsx';
 
@@ -15,11 +14,7 @@ it.each([
     'The answer could not be read. It is not you: try again in a moment.',
   ],
 ])('%s is called what it is, with Retry', (_, error, words) => {
-  render(
-    <App>
-      <PostMissing error={error} isRetrying={false} onRetry={() => undefined} />
-    </App>,
-  );
+  renderApp(<PostMissing error={error} isRetrying={false} onRetry={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });

@@ -7,7 +7,7 @@ import type { RouteName } from '#contract/routes.ts';
 
 import { guardFailures } from './guard-failures.ts';
 import { runGuard } from './guard-runner.ts';
-import { newWorld, ports, visitTo, world } from './guard-test-kit.ts';
+import { newWorld, ports, visitTo, world } from './guard.test-kit.ts';
 
 beforeEach(newWorld);
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingsResponse } from '#contract/settings.ts';
 
 import { runGuard } from './guard-runner.ts';
-import { newWorld, ports, PROFILE, visitTo, world } from './guard-test-kit.ts';
+import { newWorld, ports, PROFILE, visitTo, world } from './guard.test-kit.ts';
 import type { GuardPorts, Visit } from './guard-types.ts';
 
 beforeEach(newWorld);

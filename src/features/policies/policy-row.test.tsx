@@ -1,16 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import type { FileReport } from '#contract/file-messages.ts';
 import { cachedFilePath } from '#contract/policy-files.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
-import { keepOwner } from '#device/owner.ts';
+import { givenOwner } from '#tests/kit/device.ts';
+import { fakeApi, refusal } from '#tests/kit/fake-api.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { press } from '#tests/kit/person.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
-import { policyFile, press, showRow } from './policy-row.test-kit.tsx';
+import { PolicyRow } from './policy-row.tsx';
 
 const OWNER = 'a'.repeat(43);
 const URL_OF_FILE = 'https://files.example/leave.pdf?token=short-lived';
@@ -18,7 +20,7 @@ const CACHE = cacheNameOf('files', OWNER);
 
 let site = 0;
 let siteUuid: string;
-let asked: string[];
+let api: ReturnType<typeof fakeApi>;
 let address: () => Response;
 let keep: (wanted: KeepFile, tell: (report: FileReport) => void) => Promise<void> | void;
 let saved: { name: string; type: string }[];
@@ -26,7 +28,6 @@ let saved: { name: string; type: string }[];
 beforeEach(() => {
   site += 1; // What is under way outlives a page: each test has a site of its own.
   siteUuid = `site-${site}`;
-  asked = [];
   saved = [];
   address = () => Response.json({ url: URL_OF_FILE });
   keep = async (wanted, tell) => {
@@ -38,25 +39,14 @@ beforeEach(() => {
     );
     tell({ type: 'kept' });
   };
-  keepOwner({ owner: OWNER, iss: 'https://pool', sub: 'ana' });
-  provideApiContext({
-    base: () => Promise.resolve('https://api.example'),
-    siteUuid: () => siteUuid,
-    token: () => Promise.resolve('token'),
-    refresh: () => Promise.resolve('refused'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
+  givenOwner(OWNER);
   const storage = fakeCaches();
   vi.stubGlobal('caches', storage);
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    if (url.startsWith('https://api.example')) {
-      return address();
-    }
+  const elsewhere = async (url: string) => {
     const kept = await storage.match(new URL(url, 'https://app.example').pathname, { cacheName: CACHE });
     return kept ?? new Response(null, { status: 404 });
-  });
+  };
+  api = fakeApi({ fileAddress: () => address() }, { siteUuid, elsewhere });
   giveWorker();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -76,9 +66,17 @@ function giveWorker(): void {
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent, languages: ['en'], onLine: true, serviceWorker });
 }
 
-const show = (policy?: Policy) => showRow(siteUuid, policy);
+function policyFile(fileName = 'leave.pdf'): Policy {
+  return { name: 'Parental leave', protected_resource: { fileName } };
+}
 
-const apiCalls = () => asked.filter((url) => url.startsWith('https://api.example'));
+function show(policy = policyFile()) {
+  return renderApp(
+    <ul>
+      <PolicyRow siteUuid={siteUuid} policy={policy} headingLevel={2} />
+    </ul>,
+  );
+}
 
 it('a policy on another site is a link by its name that says so', () => {
   show({ name: '<b>Benefits</b>', externalUrl: 'https://benefits.example/start' });
@@ -97,10 +95,10 @@ describe('a file', () => {
     expect((await screen.findByText('On this device')).textContent).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toContain('PDF · 240 kB · June 1, 2026');
     await waitFor(() => expect(saved).toEqual([{ name: 'leave.pdf', type: 'blob:x' }]));
-    expect(apiCalls()).toEqual([`https://api.example/resources/?siteUuid=${siteUuid}&filename=leave.pdf`]);
+    expect(api.calls.map(({ path }) => path)).toEqual([`/resources/?siteUuid=${siteUuid}&filename=leave.pdf`]);
     fireEvent.click(screen.getByRole('link', { name: 'Parental leave' }));
     await waitFor(() => expect(saved).toHaveLength(2));
-    expect(apiCalls()).toHaveLength(1);
+    expect(api.calls).toHaveLength(1);
   });
 
   it('is asked for once, however often it is pressed', async () => {
@@ -112,7 +110,7 @@ describe('a file', () => {
     }
     await waitFor(() => expect(wanted).toHaveBeenCalledTimes(1));
     press('Download Parental leave');
-    expect(apiCalls()).toHaveLength(1);
+    expect(api.calls).toHaveLength(1);
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
   });
 
@@ -136,7 +134,7 @@ describe('a file', () => {
     show();
     press('Download Parental leave');
     await screen.findByText('On this device');
-    expect(apiCalls()).toHaveLength(2);
+    expect(api.calls).toHaveLength(2);
   });
 
   it.each([
@@ -150,7 +148,7 @@ describe('a file', () => {
     show();
     press('Download Parental leave');
     await screen.findByText(words, { exact: false });
-    expect(apiCalls()).toHaveLength(addresses);
+    expect(api.calls).toHaveLength(addresses);
     expect(screen.queryByRole('link')).toBeNull();
     keep = good;
     press('Retry “Parental leave”');
@@ -186,7 +184,7 @@ describe('a file', () => {
     [403, 'You don’t have access to this file.'],
     [500, 'The file could not be downloaded.'],
   ])('whose address is answered with %d says so', async (status, words) => {
-    address = () => Response.json({ message: 'No' }, { status });
+    address = () => refusal(status);
     show();
     press('Download Parental leave');
     await screen.findByText(words, { exact: false });
@@ -223,7 +221,7 @@ describe('a file', () => {
     };
     const { unmount } = show();
     press('Download Parental leave');
-    await waitFor(() => expect(apiCalls()).toHaveLength(1));
+    await waitFor(() => expect(api.calls).toHaveLength(1));
     await screen.findByRole('progressbar');
     unmount();
     finish();

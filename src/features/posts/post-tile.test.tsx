@@ -1,21 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { TILE_LAYOUTS, type PostSummary } from '#contract/posts.ts';
+import { aPost } from '#tests/kit/posts.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { PostTile, type PostTileProps } from './post-tile.tsx';
-import { App, aPost } from './posts.test-kit.tsx';
 
 const TITLE = 'What newborn sleep really looks like';
 const image = { url: 'https://a.example/sleep.jpg', altText: 'A house at night' };
 const community = { tags: [{ name: 'Community', slug: 'community' }] };
 
 function show(post: Partial<PostSummary> = {}, props: Partial<PostTileProps> = {}, locale = 'en') {
-  return render(
-    <App locale={locale}>
-      <PostTile post={aPost(post)} {...props} />
-    </App>,
-  );
+  return renderApp(<PostTile post={aPost(post)} {...props} />, { locale });
 }
 
 describe('every layout', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { aPost } from './posts.test-kit.tsx';
+import { aPost } from '#tests/kit/posts.ts';
 import { postOrigin, tileImageSize, tileLayout } from './tile-layout.ts';
 
 // What the types forbid can still come from a kept answer of an older version.

@@ -1,19 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { SITE } from '#tests/kit/device.ts';
+import { refusal } from '#tests/kit/fake-api.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/snackbar-store.ts';
 
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
 
 const email = 'amara+kin/ward@alderway.example';
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(() => {
-  backend = startBackend(AMARA);
+  backend = fakeProfileApi(AMARA);
 });
 
-const show = () => renderPage(() => <ChangePasswordForm siteUuid={SITE} email={email} />, AMARA);
+const show = () => renderWithProfile(() => <ChangePasswordForm siteUuid={SITE.siteUuid} email={email} />, AMARA);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 
@@ -40,7 +43,7 @@ it('sends nothing that is missing or was typed differently', () => {
     'Enter your current password',
     'The two new passwords are not the same',
   ]);
-  expect(backend.seen).toEqual([]);
+  expect(backend.calls).toEqual([]);
 });
 
 it('takes what was said of the last try away when something is missing at the next', () => {
@@ -68,7 +71,7 @@ it('sends both passwords to the encoded e-mail, once, and empties the fields', a
   press();
   press();
   await waitFor(() => expect(said).toEqual(['changePassword']));
-  expect(backend.writes()).toEqual([
+  expect(backend.writes().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     {
       method: 'PUT',
       path: '/sites/site-1/users/amara%2Bkin%2Fward%40alderway.example/password',

@@ -4,11 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import type { DeployConfig } from '#contract/config.ts';
 import type { CognitoAuth } from '#contract/sites.ts';
 import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
+import { givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { authorizeAddress, providerHost } from './authorize-address.ts';
 import { issueSignOn, stateOf } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
-import { keepTokens, siteConfig, token } from './test-tokens.ts';
 
 const CONFIG: DeployConfig = {
   baseApiUrl: '/api',
@@ -74,7 +74,7 @@ it('has the provider ask who it is after a log-out on this device, until somebod
 });
 
 it('has the provider ask whose account it is while somebody is signed in', () => {
-  keepTokens({ id: token(60), access: token(60) });
+  givenTokens({ id: token(60), access: token(60) });
   expect(promptOf('asked')).toBe('select_account');
   expect(promptOf('registration')).toBe('select_account');
 });

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { siteConfig } from '#tests/kit/device.ts';
+
 import { checkTokens, issuerOf } from './check-tokens.ts';
-import { siteConfig } from './test-tokens.ts';
 
 const NOW = 1_760_000_000_000;
 const NONCE = 'the-nonce-of-this-hand';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
+import { SITE, siteConfig } from '#tests/kit/device.ts';
 
 import { issueSignOn, stateOf, takeSignOn } from './sign-on.ts';
 import type { SignOnWish } from './sign-on.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 
 const NOW = 1_760_000_000_000;
 const MINUTE = 60_000;

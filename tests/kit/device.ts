@@ -1,7 +1,18 @@
+import type { DeployConfig } from '#contract/config.ts';
+import type { AuthType, Site, SiteConfig } from '#contract/sites.ts';
+import { TOKEN_PREFIX } from '#contract/storage.ts';
 import { changeChoices } from '#device/choices.ts';
 import { keepOwner } from '#device/owner.ts';
-import { TOKEN_PREFIX } from '#contract/storage.ts';
-import type { Site, SiteConfig } from '#contract/sites.ts';
+
+/** What the app's own origin says of its deployment. */
+export const CONFIG: DeployConfig = {
+  baseApiUrl: '/api',
+  gaTrackingId: '',
+  heapAppId: '',
+  stage: 'prod',
+  version: '1',
+  banners: [],
+};
 
 export const SITE: Site = {
   siteUuid: 'site-1',
@@ -12,10 +23,13 @@ export const SITE: Site = {
   apiRegion: undefined,
 };
 
-export function siteConfig(changes: Partial<SiteConfig['authConfig']['Auth']> = {}): SiteConfig {
+export function siteConfig(
+  changes: Partial<SiteConfig['authConfig']['Auth']> = {},
+  authType: AuthType = 'COGNITO_SRP',
+): SiteConfig {
   return {
     authConfig: {
-      authType: 'COGNITO_SRP',
+      authType,
       Auth: {
         userPoolId: 'eu-west-1_Pool',
         userPoolName: 'Pool',
@@ -36,10 +50,15 @@ export function token(secondsLeft: number, name = 'id'): string {
   return `${part({ alg: 'none' })}.${part({ iss: 'https://pool.example', sub: 'person', exp, token_use: name })}.${name}`;
 }
 
+/** What is kept here belongs to this person, by the hash of the contract. */
+export function givenOwner(owner: string): void {
+  keepOwner({ owner, iss: 'https://pool.example', sub: 'person' });
+}
+
 /** What is on the device after a sign-in. */
-export function keepTokens(tokens: { id: string; access: string; refresh?: string; driftMs?: number }): void {
+export function givenTokens(tokens: { id: string; access: string; refresh?: string; driftMs?: number }): void {
   const key = (field: string) => `${TOKEN_PREFIX}client.person.${field}`;
-  keepOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
+  givenOwner('hash');
   localStorage.setItem(`${TOKEN_PREFIX}client.LastAuthUser`, 'person');
   localStorage.setItem(key('idToken'), tokens.id);
   localStorage.setItem(key('accessToken'), tokens.access);
@@ -49,6 +68,7 @@ export function keepTokens(tokens: { id: string; access: string; refresh?: strin
   }
 }
 
-export function chooseSite(config = siteConfig()): void {
-  changeChoices((choices) => ({ ...choices, selectedSite: { site: SITE, siteConfig: config } }));
+/** The site that was chosen here, and how one signs in to it. */
+export function givenSite(config = siteConfig(), site = SITE): void {
+  changeChoices((choices) => ({ ...choices, selectedSite: { site, siteConfig: config } }));
 }

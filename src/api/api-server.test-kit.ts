@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 import { vi } from 'vitest';
 
-import { provideApiContext } from './api-context.ts';
-import type { ApiContext } from './api-context.ts';
+import { type ApiContext, provideApiContext } from './api-context.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface TestApi {
+export interface ApiServer {
   context: ApiContext;
   /** What came in, oldest first. */
   requests: { method: string; url: string; token: string | undefined; body: string }[];
@@ -19,8 +18,8 @@ export interface TestApi {
 }
 
 /** A server that answers as a test says, and a session whose token `old` becomes `new` by a refresh. */
-export async function startTestApi(): Promise<TestApi> {
-  const requests: TestApi['requests'] = [];
+export async function startApiServer(): Promise<ApiServer> {
+  const requests: ApiServer['requests'] = [];
   const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => {
@@ -49,7 +48,7 @@ export async function startTestApi(): Promise<TestApi> {
     onReport: vi.fn<ApiContext['onReport']>(),
   };
   provideApiContext(context);
-  const api: TestApi = {
+  const api: ApiServer = {
     context,
     requests,
     answer: () => undefined,

@@ -1,10 +1,6 @@
-import { I18nProvider } from '@lingui/react';
 import fc from 'fast-check';
-import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 
 import type { Named } from '#contract/posts.ts';
-import { i18n } from '#i18n/i18n.ts';
 
 import type { Filterable } from './filterable.ts';
 
@@ -28,17 +24,4 @@ export function anyOptions(): fc.Arbitrary<Named[]> {
     .oneof(fc.stringMatching(/^[a-z0-9_-]{1,12}$/), word)
     .filter((text) => /^[^,]*[^,\s][^,]*$/.test(text));
   return fc.uniqueArray(fc.record({ slug, name: word }), { selector: (option) => option.slug, maxLength: 12 });
-}
-
-/** As wide as this many pixels, for whoever asks a media query. */
-export function atWidth(pixels: number): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: pixels >= Number(/min-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-}
-
-export function Words({ children }: { readonly children: ReactNode }) {
-  return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }
