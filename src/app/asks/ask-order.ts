@@ -1,4 +1,4 @@
-/** Everything that asks something of a person by itself, the most urgent first (contract, section 9). */
+/** Everything that asks something of a person by itself, the most urgent first (docs/contract.md §9). */
 export const ASKS = ['complete profile', 'tour', 'prompt', 'consent', 'update', 'install'] as const;
 export type Ask = (typeof ASKS)[number];
 

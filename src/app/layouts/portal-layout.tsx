@@ -22,7 +22,7 @@ import { LazyDrawer, useDrawer } from './use-drawer.ts';
 import { usePortal } from './use-portal.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
-/** Specification, section 2.2: the frame of whoever is signed in. */
+/** docs/coverage.md §2.2: the frame of whoever is signed in. */
 export function PortalLayout() {
   useArrival();
   const portal = usePortal();

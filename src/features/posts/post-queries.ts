@@ -77,7 +77,7 @@ function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promi
   });
 }
 
-/** Specification, section 9: always said, because a server's own default may be another. */
+/** docs/coverage.md §9: always said, because a server's own default may be another. */
 export function listArguments(language: string, { categories, tags, perPage = POSTS_PER_PAGE }: PostFilter, page = 1) {
   return {
     language,

@@ -4,7 +4,7 @@ import { call } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import type { ContextualPage, ContextualPageName } from '#contract/pages.ts';
 
-/** The texts that a site's own people write (contract, section 6). `language` is BCP 47. */
+/** The texts that a site's own people write (docs/contract.md §6). `language` is BCP 47. */
 export const pageQueries = {
   /** Null: the site has no such page, which is an answer and no failure. */
   contextualPage: (siteUuid: string, page: ContextualPageName, language: string) =>
