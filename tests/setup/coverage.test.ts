@@ -15,8 +15,16 @@ describe('every file is there that is named by', () => {
   });
 });
 
+const SOURCES = globSync(['{src,sw,server,tests,build}/**/*.{ts,tsx,mjs}', '*.ts'], { cwd: ROOT });
+
+it('no comment cites a page that is not in the repository, nor one of ours in another form', () => {
+  const elsewhere =
+    /\b(?:contract|specification)(?:(?:[’']s)?,? (?:sections? |§)|,? )\d|\breference(?:: |,? (?:sections? )?\d)/i;
+  expect(SOURCES.filter((file) => elsewhere.test(read(file)))).toEqual([]);
+});
+
 describe('every section that a comment cites is a heading or a row of', () => {
-  const sources = globSync(['{src,sw,server,tests}/**/*.{ts,tsx,mjs}', '*.ts'], { cwd: ROOT }).map(read);
+  const sources = SOURCES.map(read);
 
   it.each(['docs/contract.md', 'docs/coverage.md'])('%s', (page) => {
     const sections = sectionsOf(read(page));
