@@ -74,7 +74,7 @@ interface NamedRequest extends ApiRequest {
   readonly name: EndpointName;
 }
 
-/** Contract, section 11: a 401 first tries one refresh; a 401 right after it is a refused session. */
+/** docs/contract.md §11: a 401 first tries one refresh; a 401 right after it is a refused session. */
 async function sendAgain(
   request: NamedRequest,
   token: string,
@@ -112,7 +112,7 @@ async function send(request: NamedRequest, token: string | undefined, options: C
   if (request.body !== undefined) {
     headers.set('content-type', 'application/json');
   }
-  // On another host it would need a leave that APIs do not give (contract, section 1).
+  // On another host it would need a leave that APIs do not give (docs/contract.md §1).
   if (options.etag !== undefined && new URL(request.url, location.href).origin === location.origin) {
     headers.set('if-none-match', options.etag);
   }

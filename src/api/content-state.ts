@@ -6,7 +6,7 @@ import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/constants.ts';
  */
 export type ContentState = 'there' | 'gone' | 'failing' | 'untold' | 'silent';
 
-/** Asks before the frame does, because a frame never tells what it got. No token goes there (contract, section 1). */
+/** Asks before the frame does, because a frame never tells what it got. No token goes there (docs/contract.md §1). */
 export async function contentState(address: string, signal: AbortSignal): Promise<ContentState> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();

@@ -1,6 +1,6 @@
 import { GONE_STATUSES } from '#contract/constants.ts';
 
-/** The API answered, and said no. `code` and `message` are the error body's (contract, section 1). */
+/** The API answered, and said no. `code` and `message` are the error body's (docs/contract.md §1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -62,7 +62,7 @@ export class BadReply extends Error {
   }
 }
 
-/** True when nothing was learnt about what the server thinks: kept data goes on counting (contract, section 5). */
+/** True when nothing was learnt about what the server thinks: kept data goes on counting (docs/contract.md §5). */
 export function isNoAnswer(error: unknown): boolean {
   return (
     error instanceof Unreachable ||

@@ -22,7 +22,7 @@ import { queryClient } from './query-client.ts';
 
 /**
  * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
- * owner left is purged first (contract, section 4: another owner signs in). The tokens are kept last, in one go with
+ * owner left is purged first (docs/contract.md §4: another owner signs in). The tokens are kept last, in one go with
  * whose they are: in the page's memory where the browser takes nothing more.
  * @throws {SignInError} CouldNotLogIn when they are none
  */

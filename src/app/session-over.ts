@@ -24,7 +24,7 @@ export function sessionRefused(token: string): void {
   }
 }
 
-/** The same for a person whom the server does not let in any more, whatever their token (contract, section 5). */
+/** The same for a person whom the server does not let in any more, whatever their token (docs/contract.md §5). */
 export function endSession(): void {
   if (isOwnerGone()) {
     return; // Whoever is signed in now was refused nothing.

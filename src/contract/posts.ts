@@ -45,7 +45,7 @@ const summaryEntries = {
   listName: optional(RequiredText),
 };
 
-/** Contract, section 6. */
+/** docs/contract.md §6. */
 export const PostSummary = v.object(summaryEntries);
 export type PostSummary = v.InferOutput<typeof PostSummary>;
 

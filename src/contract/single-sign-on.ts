@@ -8,7 +8,7 @@ export const SIGN_ON_SCOPES = ['openid', 'email'] as const;
 
 const FAILED = /*i18n*/ 'Failed to authenticate';
 
-/** Words of a single sign-on that did not end well: specification, section 8, and our own. */
+/** Words of a single sign-on that did not end well: docs/coverage.md §8, and our own. */
 export const SIGN_ON_MESSAGES = {
   byCode: {
     FailedToAuthenticate: FAILED,

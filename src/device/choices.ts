@@ -81,7 +81,7 @@ export function wantedLanguages(): (string | undefined)[] {
   return [interfaceLanguage, language, ...navigator.languages];
 }
 
-/** The site comes first among the recent ones (specification, section 4). */
+/** The site comes first among the recent ones (docs/coverage.md §4). */
 export function withRecentSite(choices: Choices, site: Site): Choices {
   return { ...choices, recentSites: newestSites([site, ...choices.recentSites]) };
 }

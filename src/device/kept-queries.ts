@@ -28,7 +28,7 @@ export interface KeptQueries {
   start(): void;
   /** Saves at once what waits to be saved. */
   flush(): void;
-  /** Final: nothing is written by this object any more, also not what waits (failure 51: no save after a purge). */
+  /** Final: nothing is written from here on, nor what waits: no save after a purge (docs/reliability.md, row 51). */
   stop(): void;
   /** Deletes what is kept. */
   remove(): void;

@@ -16,7 +16,7 @@ import { FieldProblem } from '#ui/field-problem.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Specification, section 2.1: somebody was named as a manager and says that this is right. */
+/** docs/coverage.md §2.1: somebody was named as a manager and says that this is right. */
 export function Page() {
   const nominationCode = (useParams()['nominationCode'] ?? '').trim();
   const { data, error, refetch } = useQuery(nominationQuery(nominationCode));
@@ -83,7 +83,7 @@ function OpenNomination({ nominationCode, details }: { nominationCode: string; d
   );
 }
 
-/** Contract, section 4: to an account of one's own, or to the one that is there. */
+/** docs/contract.md §4: to an account of one's own, or to the one that is there. */
 function WayOn({ nominationCode }: { nominationCode: string }) {
   const [search] = useSearchParams();
   const registrationCode = (search.get('registrationCode') ?? '').trim();

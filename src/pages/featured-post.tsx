@@ -17,7 +17,10 @@ interface FeaturedPostProps {
   readonly isNew: boolean;
 }
 
-/** Specification 2.3: a journey's card has a button that says how one stands with it; all of the card opens the post. */
+/**
+ * docs/coverage.md §2.3: a journey's card has a button that says how one stands with it; all of the card opens the
+ * post.
+ */
 export function FeaturedPost({ siteUuid, post, isNew }: FeaturedPostProps) {
   const action = isJourney(post) ? <JourneyLink siteUuid={siteUuid} post={post} /> : undefined;
   return (

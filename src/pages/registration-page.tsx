@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 
 import { LoginFrame } from './login-frame.tsx';
 
-/** Specification, section 2.1: the code of an organisation, then the account, then one is in. */
+/** docs/coverage.md §2.1: the code of an organisation, then the account, then one is in. */
 export function Page() {
   const [search] = useSearchParams();
   const [{ prefill = {}, redirectTo }] = useState(takeSignOnEnd);
@@ -62,7 +62,7 @@ export function Page() {
   );
 }
 
-/** Where one goes once signed in: contract, section 4. */
+/** Where one goes once signed in: docs/contract.md §4. */
 interface Afterwards {
   nominationCode: string | undefined;
   redirectTo: string | undefined;

@@ -13,7 +13,7 @@ import { SigningIn } from './signing-in.tsx';
 /** How long the first settings, which tell the site where somebody wanted to go, may hold that somebody up. */
 const SETTINGS_WAIT_MS = 3000;
 
-/** Specification, section 2.1: where the identity provider sends people back to. */
+/** docs/coverage.md §2.1: where the identity provider sends people back to. */
 export function Page() {
   const session = useSessionActions();
   const queryClient = useQueryClient();

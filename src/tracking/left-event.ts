@@ -13,8 +13,8 @@ const LEFT = /^(loginSucceeded|loginFailed) (\w*)$/;
 let isTold = false;
 
 /**
- * Tells of how a sign-in ended. The page that the identity provider's answer comes to is left at once, and nothing
- * that listens may load there (reference: offline and security, 4.3): the page after it tells of it instead.
+ * Tells of how a sign-in ended. The page that the identity provider's answer comes to is left at once, and nothing that
+ * listens may load there (docs/security.md): the page after it tells of it instead.
  */
 export function trackSignIn(name: SignInEvent, label: string): void {
   isTold ||= name === 'loginSucceeded';

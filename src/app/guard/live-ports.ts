@@ -84,12 +84,12 @@ async function loadKnown(route: RouteName): Promise<Known> {
   return { settings: settings.answer, profile: profile.answer };
 }
 
-/** Specification, section 8: the profile's own pages show what the server said of it. */
+/** docs/coverage.md §8: the profile's own pages show what the server said of it. */
 function isToldThere(route: RouteName, error: Error): boolean {
   return (route === 'profile' || route === 'completeProfile') && error instanceof ApiError;
 }
 
-/** Nobody answers, and this device has an owner: what it keeps can be read (contract, section 11.16). */
+/** Nobody answers, and this device has an owner: what it keeps can be read (docs/contract.md §11.16). */
 function canRead(error: Error): boolean {
   return error instanceof Unreachable && readOwner() !== null;
 }

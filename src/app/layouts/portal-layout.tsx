@@ -26,7 +26,7 @@ interface PortalLayoutProps {
   readonly Prompts: ComponentType<Pick<Portal, 'profile' | 'settings'>>;
 }
 
-/** Specification, section 2.2: the frame of whoever is signed in. */
+/** docs/coverage.md §2.2: the frame of whoever is signed in. */
 export function PortalLayout({ Prompts }: PortalLayoutProps) {
   useArrival();
   const portal = usePortal();

@@ -66,7 +66,7 @@ export function settleDownload(file: PolicyFile, how: 'forgotten' | 'lost'): voi
 }
 
 /**
- * Contract, section 6: a new short-lived address.
+ * docs/contract.md §6: a new short-lived address.
  * @throws what `call` throws
  */
 export async function askForAddress({ siteUuid, fileName }: PolicyFile): Promise<OnlineAddress> {

@@ -36,7 +36,7 @@ const LAYOUTS = {
 } as const satisfies Record<TileLayout, unknown>;
 
 /**
- * A post in one of the five layouts of specification 2.4. All of it opens the post, except what its slots hold.
+ * A post in one of the five layouts of docs/coverage.md §2.4. All of it opens the post, except what its slots hold.
  * Measured: without memo each page that arrives of a list of thousands renders every tile on the screen anew.
  */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
@@ -50,7 +50,9 @@ export const PostTile = memo(function PostTile(props: PostTileProps) {
   return <Layout {...slots} post={post} imageSize={tileImageSize(imageSize)} title={title} isNew={marked} />;
 });
 
-/** Specification 4: cards alone. A feature that a page asks for is its featured card (2.3), one of a list is none. */
+/**
+ * docs/coverage.md §4: cards alone. A feature that a page asks for is its featured card (2.3), one of a list is none.
+ */
 function saysNew(layout: TileLayout, asked: TileLayout | undefined): boolean {
   return layout === 'card' || asked === 'feature';
 }

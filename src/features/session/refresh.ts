@@ -34,8 +34,8 @@ export function refreshSession(rejected: string): Promise<RefreshOutcome> {
 }
 
 /**
- * The bearer. It is refreshed once it has expired, and waited for from 30 seconds later on (specification, section 7):
- * until then servers take it, or say no and are asked again. The expired one when nothing answers.
+ * The bearer. It is refreshed once it has expired, and waited for from 30 seconds later on (docs/coverage.md §7): until
+ * then servers take it, or say no and are asked again. The expired one when nothing answers.
  */
 export async function bearer(): Promise<string | undefined> {
   const session = currentSession();

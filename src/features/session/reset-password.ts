@@ -9,7 +9,7 @@ import { track } from '#tracking/track.ts';
 import { assertUsable } from './assert-usable.ts';
 import { loadAmplify } from './load-amplify.ts';
 
-/** Has a code mailed. That there is nobody to mail it to looks the same (contract, section 4). */
+/** Has a code mailed. That there is nobody to mail it to looks the same (docs/contract.md §4). */
 export async function requestReset(username: string): Promise<void> {
   try {
     await call('initiatePasswordReset', { username: username.trim() });

@@ -5,7 +5,7 @@ import { isGone } from '#api/errors.ts';
 import type { ContextualPage, ContextualPageName } from '#contract/pages.ts';
 import { queryKeyOf } from '#contract/query-key.ts';
 
-/** The texts that a site's own people write (contract, section 6). `language` is BCP 47. */
+/** The texts that a site's own people write (docs/contract.md §6). `language` is BCP 47. */
 export const pageQueries = {
   /** Null: the site has no such page, which is an answer and no failure. */
   contextualPage: (siteUuid: string, page: ContextualPageName, language: string) =>
