@@ -44,6 +44,6 @@ it('a password site asks for passwords', async () => {
 it('a site with single sign-on explains why there is nothing to change', () => {
   choose('COGNITO_IDP');
   renderPage(() => <ChangePasswordPage />, AMARA);
-  expect(screen.getByText(/no password here to change/).textContent).toContain('Alder Way');
+  expect(screen.getByText(/no password to change here/).textContent).toContain('Alder Way');
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });
