@@ -140,7 +140,7 @@ test.describe('registration', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('There is an account with this e-mail already. Please sign in.')).toBeVisible();
+    await expect(page.getByText('There is already an account with this email. Please sign in.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill('Nia.Rees@fernhill.example');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('registration', () => {
 
   test('a nomination is confirmed and carried into the account of a manager', async ({ page }) => {
     await page.goto('/nomination/confirm/IRIS-4K7P?registrationCode=FERNHILL-2026');
-    await expect(page.getByText('Beth Owen of Fernhill Council has named you as their manager.')).toBeVisible();
+    await expect(page.getByText('Beth Owen from Fernhill Council has named you as their manager.')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Confirm' }).click();
