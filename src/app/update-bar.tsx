@@ -96,11 +96,11 @@ function Words({ offer }: { readonly offer: UpdateOffer }) {
     case 'ready':
       return <Trans>A new version is ready</Trans>;
     case 'unsaved':
-      return <Trans>What you typed here is not saved yet. Save it first, or refresh without it.</Trans>;
+      return <Trans>What you typed here is not saved yet. Save it first, or refresh without saving.</Trans>;
     case 'outdated':
-      return <Trans>A newer version is open in another tab. This tab keeps nothing more until you reload it.</Trans>;
+      return <Trans>A newer version is open in another tab. Reload this tab to keep saving changes.</Trans>;
     case 'blocked':
-      return <Trans>An older version is open in another tab. Close it, so that this one can keep things.</Trans>;
+      return <Trans>An older version is open in another tab. Close that tab so this one can save changes.</Trans>;
     default:
       return offer satisfies never;
   }
