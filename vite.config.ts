@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
       overlays: [
         'src/ui/menu-list.tsx',
         'src/ui/confirm-dialog.tsx',
-        'src/ui/ask-dialog.tsx',
+        'src/ui/prompt-dialog.tsx',
         'src/app/layouts/log-out-dialog.tsx',
         'src/app/layouts/portal-drawer.tsx',
       ],
@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
         'src/pages/post-missing.tsx',
       ],
       // What speaks to a person by itself, after the first content.
-      asks: ['src/app/asks/asks.tsx'],
+      prompts: ['src/app/prompts/prompts.tsx'],
       // The content system's HTML, wherever it is shown: a start brings neither it nor its sanitiser.
       article: ['src/pages/post-page.tsx', 'src/features/posts/article-body.tsx'],
       // What an article has besides its words, a moment after them.

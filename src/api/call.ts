@@ -58,7 +58,6 @@ export async function call<Name extends EndpointName>(
     name,
     ...requestFor(endpoint, args, {
       base: ofApp ? '' : (options.base ?? (await context.base())),
-      siteUuid: context.siteUuid(),
       body: options.body,
     }),
   };

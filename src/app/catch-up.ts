@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { ApiError, isNoAnswer } from '#api/errors.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 import { connectionNow, spread, subscribeConnection } from '#device/connectivity.ts';
 import { retryAfterMs } from '#features/journeys/outbox/retry.ts';
 
@@ -64,7 +65,12 @@ export function startCatchingUp(client: QueryClient): void {
     underWay.add(query);
     try {
       if (state.data === undefined && typeof options.queryFn === 'function') {
-        const asked = { queryKey: ['again', ...queryKey], queryFn: options.queryFn, gcTime: 0, staleTime: 0 };
+        const asked = {
+          queryKey: queryKeyOf('retry', { queryKey }),
+          queryFn: options.queryFn,
+          gcTime: 0,
+          staleTime: 0,
+        };
         client.setQueryData(queryKey, await client.fetchQuery(asked));
       } else {
         await client.refetchQueries(whole, { cancelRefetch: false, throwOnError: true });

@@ -1,4 +1,4 @@
-import { KEPT_KINDS } from '#api/kept-kinds.ts';
+import { QUERY_KINDS } from '#contract/query-kinds.ts';
 import { createKeptQueries } from '#device/kept-queries.ts';
 import type { KeptQueries } from '#device/kept-queries.ts';
 import { isLeavingUnasked } from '#device/leave-unasked.ts';
@@ -28,7 +28,7 @@ export function isOwnerGone(): boolean {
  */
 export function openKept(owner: string): Promise<void> | undefined {
   closeKept();
-  current = createKeptQueries({ client: queryClient, owner, kinds: KEPT_KINDS });
+  current = createKeptQueries({ client: queryClient, owner, kinds: QUERY_KINDS });
   currentOwner = owner;
   current.restore();
   const { start, restoreRest } = current;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { AMARA } from '#tests/kit/profile.ts';
 
-vi.mock('#features/session/session.ts', () => ({ currentSession: () => ({}) }));
+vi.mock('#features/session/session.ts', () => ({ currentSession: () => ({ site: { siteUuid: 'site-1' } }) }));
 
 /** How an endpoint behaves at a time, in milliseconds since the page was opened. */
 type Behaviour = 'well' | 'reset' | 'hang' | number;

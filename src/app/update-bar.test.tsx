@@ -8,7 +8,7 @@ import { givenNoLayout } from '#tests/kit/browser.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
-import type * as QueueModule from './asks/ask-queue.ts';
+import type * as QueueModule from './prompts/prompt-queue.ts';
 import type * as BarModule from './update-bar.tsx';
 import type * as OfferModule from './update-offer.ts';
 
@@ -33,8 +33,8 @@ beforeEach(async () => {
   vi.resetModules();
   offers = await import('./update-offer.ts');
   const { UpdateBar }: typeof BarModule = await import('./update-bar.tsx');
-  const { useDecided }: typeof QueueModule = await import('./asks/ask-queue.ts');
-  function Asks(): null {
+  const { useDecided }: typeof QueueModule = await import('./prompts/prompt-queue.ts');
+  function Prompts(): null {
     useDecided(useSyncExternalStore(place.subscribe, () => path !== '/login'));
     return null;
   }
@@ -42,7 +42,7 @@ beforeEach(async () => {
   renderApp(
     <>
       <button type="button">Elsewhere</button>
-      <Asks />
+      <Prompts />
       <UpdateBar place={place} />
     </>,
   );

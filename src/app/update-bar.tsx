@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useAreDecided, useTurn } from '#app/asks/ask-queue.ts';
+import { useAreDecided, useTurn } from '#app/prompts/prompt-queue.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';

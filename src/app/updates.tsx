@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 
-import { startDiscreetMode } from '#app/asks/discreet-mode.ts';
+import { startDiscreetMode } from '#app/prompts/discreet-mode.ts';
 import { USED_FILE_PATH } from '#contract/caches.ts';
+import { queryKeyStart } from '#contract/query-key.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { allowed } from '#device/allowed.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
@@ -95,7 +96,7 @@ function onMessage(message: WorkerMessage): void {
       forgetPost(message.siteUuid, message.slug);
       return;
     case 'post-changed':
-      void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });
+      void queryClient.invalidateQueries({ queryKey: queryKeyStart('post', message) });
       return;
     case 'sync':
       openOutbox(queryClient)

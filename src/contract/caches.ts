@@ -9,8 +9,6 @@ interface CacheRow {
   maxBytes: number;
   /** Of all entries together. */
   maxTotalBytes?: number;
-  /** Belongs to a person: goes at log-out. */
-  private: boolean;
 }
 
 const PREFIX = `kinward-v${CACHES_VERSION}`;
@@ -20,15 +18,14 @@ const PREFIX = `kinward-v${CACHES_VERSION}`;
  * Cache Storage per owner: its name is followed by `:` and the owner's hash.
  */
 export const CACHES = {
-  posts: { name: `${PREFIX}-posts`, maxEntries: 300, maxAgeDays: 30, maxBytes: 2_000_000, private: true },
-  images: { name: `${PREFIX}-images`, maxEntries: 200, maxAgeDays: 30, maxBytes: 3_000_000, private: true },
+  posts: { name: `${PREFIX}-posts`, maxEntries: 300, maxAgeDays: 30, maxBytes: 2_000_000 },
+  images: { name: `${PREFIX}-images`, maxEntries: 200, maxAgeDays: 30, maxBytes: 3_000_000 },
   files: {
     name: `${PREFIX}-files`,
     maxEntries: 30,
     maxAgeDays: 90,
     maxBytes: 25_000_000,
     maxTotalBytes: 150_000_000,
-    private: true,
   },
 } as const satisfies Record<string, CacheRow>;
 /** What a full localStorage has no room for, written by the page: one snapshot per owner, belongs to a person. */

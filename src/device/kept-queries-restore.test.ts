@@ -36,7 +36,7 @@ describe('an update', () => {
     page.client.setQueryData(['post', 'a'], article('a'));
     page.kept.flush();
     const { settings, posts } = KINDS;
-    const { client, count } = restart({ kinds: { settings, posts: { ...posts, version: 2 } } });
+    const { client, count } = restart({ kinds: { settings, posts: { kept: { ...posts.kept, version: 2 } } } });
     expect(count).toBe(1);
     expect(client.getQueryData(['settings', 'site'])).toEqual({ name: 'Acme' });
   });

@@ -17,10 +17,10 @@ export const DAY_MS = 86_400_000;
 export const SAVED_AFTER_MS = 1000;
 
 export const KINDS = {
-  settings: { version: 1, rank: 1, schema: v.object({ name: v.string() }) },
-  posts: { version: 1, rank: 2, schema: v.array(v.object({ slug: v.string() })) },
-  post: { version: 1, rank: 3, schema: v.object({ slug: v.string(), content: v.string() }) },
-  pages: { version: 1, rank: 4, schema: v.object({ name: v.string() }), saved: 'with-others' },
+  settings: { kept: { version: 1, rank: 1, schema: v.object({ name: v.string() }) } },
+  posts: { kept: { version: 1, rank: 2, schema: v.array(v.object({ slug: v.string() })) } },
+  post: { kept: { version: 1, rank: 3, schema: v.object({ slug: v.string(), content: v.string() }) } },
+  pages: { kept: { version: 1, rank: 4, schema: v.object({ name: v.string() }), saved: 'with-others' } },
 } satisfies KeptKinds;
 
 const opened: KeptQueries[] = [];

@@ -3,20 +3,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
+import type { KeptKind, QueryKindRow } from '#contract/query-kinds.ts';
 import { STORAGE } from '#contract/storage.ts';
 
-/** Which queries stay on the device, by the first part of their key. */
-export type KeptKinds = Readonly<Record<string, KeptKind>>;
-
-interface KeptKind {
-  /** Raised when the same shape comes to mean something else. What was kept of another version is dropped. */
-  readonly version: number;
-  /** A lower one is more important. */
-  readonly rank: number;
-  readonly schema: v.GenericSchema;
-  /** `with-others`: its changes wait until something else is saved, or the page is hidden. */
-  readonly saved?: 'with-others';
-}
+/** Kinds of queries, by the first part of their key. Those with `kept` stay on the device. */
+export type KeptKinds = Readonly<Record<string, Partial<QueryKindRow>>>;
 
 /** Of a snapshot, whatever build wrote it: each entry says of which version it is. */
 export interface SnapshotHead {
@@ -65,9 +56,9 @@ const StoredEntry = v.object({
 });
 
 /** The kind of a query key, when it is one of those that are kept. */
-export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKinds[string] | undefined {
+export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKind | undefined {
   const [name] = key;
-  return typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  return typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name]?.kept : undefined;
 }
 
 /**

@@ -17,7 +17,9 @@ export function Page() {
         <Trans>Change password</Trans>
       </PageTitle>
       {hasPassword ? (
-        <ProfileGate siteUuid={siteUuid}>{({ email }) => <ChangePasswordForm email={email} />}</ProfileGate>
+        <ProfileGate siteUuid={siteUuid}>
+          {({ email }) => <ChangePasswordForm siteUuid={siteUuid} email={email} />}
+        </ProfileGate>
       ) : (
         <NoPassword organisation={selectedSite?.site.displayName ?? ''} />
       )}

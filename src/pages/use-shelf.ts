@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/posts.ts';
-import type { postQueries } from '#features/posts/post-queries.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
+import type { PostListAnswer, postQueries } from '#features/posts/post-queries.ts';
 
 import { isEnglish } from './is-english.ts';
 
@@ -39,4 +40,4 @@ export function useShelf(language: string, queryIn: ((language: string) => Shelf
   };
 }
 
-const NO_QUERY = { queryKey: ['no shelf'] };
+const NO_QUERY = queryOptions<PostListAnswer>({ queryKey: queryKeyOf('nothing', {}), queryFn: skipToken });

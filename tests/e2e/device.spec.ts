@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectNothingPrivate } from './device-storage.ts';
 import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 import { AMARA } from './people.ts';
@@ -70,6 +71,7 @@ test('says what is kept and removes everything, without a network too', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remove everything' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expectNothingPrivate(page);
   expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();

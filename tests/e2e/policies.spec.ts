@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAllListed, expectNothingPrivate } from './device-storage.ts';
 import { everythingKept, expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import { EVAN, FILES, openPolicies, POLICY, press, rowOf, savedBy } from './policies-kit.ts';
 import { AMARA } from './people.ts';
@@ -79,10 +80,12 @@ for (const origins of [1, 3] as const) {
       const before = await everythingKept(page);
       expect(before).toContain('/__file/');
       expect(before).not.toContain('token=');
+      await expectAllListed(page);
       await page.getByRole('button', { name: 'Account' }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
       await page.getByRole('button', { name: 'Yes, logout' }).click();
       await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      await expectNothingPrivate(page);
       const after = await everythingKept(page);
       expect(after).not.toMatch(/__file|-files:|parental/);
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectNothingPrivate } from './device-storage.ts';
 import { everythingKept, expect, test } from './fixtures.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });
@@ -88,6 +89,7 @@ test('tokens are nowhere but in the session, and log-out leaves nothing', async 
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(page.url()).toBe(`${backend.origin}/login`);
+  await expectNothingPrivate(page);
   expect(await everythingKept(page)).not.toMatch(/grace|eyJ/i);
 });
 

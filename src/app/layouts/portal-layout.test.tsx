@@ -36,7 +36,8 @@ beforeEach(() => {
 function showFrame({ width, authType = 'COGNITO_SRP' }: { width: number; authType?: AuthType }) {
   givenWidth(width);
   givenSite(siteConfig({}, authType));
-  return renderApp([{ Component: PortalLayout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }], {
+  const layout = <PortalLayout Prompts={() => null} />;
+  return renderApp([{ element: layout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }], {
     at: '/v2/',
     known: [
       [profileQueries.own(siteUuid).queryKey, profile],

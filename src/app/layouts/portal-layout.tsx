@@ -1,7 +1,6 @@
-import { Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { LazyAsks } from '#app/asks/load-asks.ts';
 import { ConnectionLine } from '#app/connection-line.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LampRings } from '#ui/lamp-rings.tsx';
@@ -19,11 +18,16 @@ import { PortalShortcuts } from './portal-shortcuts.tsx';
 import { PortalSide } from './portal-side.tsx';
 import { NarrowStart, PortalTopBar, WideStart } from './portal-top-bar.tsx';
 import { LazyDrawer, useDrawer } from './use-drawer.ts';
-import { usePortal } from './use-portal.ts';
+import { type Portal, usePortal } from './use-portal.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
+interface PortalLayoutProps {
+  /** What speaks to a person by itself. */
+  readonly Prompts: ComponentType<Pick<Portal, 'profile' | 'settings'>>;
+}
+
 /** Specification, section 2.2: the frame of whoever is signed in. */
-export function PortalLayout() {
+export function PortalLayout({ Prompts }: PortalLayoutProps) {
   useArrival();
   const portal = usePortal();
   const isWide = useAtLeast('md');
@@ -51,7 +55,7 @@ export function PortalLayout() {
             }
           />
           <Suspense>
-            <LazyAsks portal={portal} />
+            <Prompts profile={portal.profile} settings={portal.settings} />
           </Suspense>
           <div className={styles.statusRoom}>
             <ConnectionLine />

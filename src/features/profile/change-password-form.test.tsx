@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { SITE } from '#tests/kit/device.ts';
 import { refusal } from '#tests/kit/fake-api.ts';
 import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
 import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
@@ -15,7 +16,7 @@ beforeEach(() => {
   backend = fakeProfileApi(AMARA);
 });
 
-const show = () => renderWithProfile(() => <ChangePasswordForm email={email} />, AMARA);
+const show = () => renderWithProfile(() => <ChangePasswordForm siteUuid={SITE.siteUuid} email={email} />, AMARA);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 

@@ -13,9 +13,12 @@ import { useChangePasswordForm } from './use-change-password-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
 /** Contract, sections 5 and 9. The user name stands in the form for password managers, which ignore `type=hidden`. */
-export function ChangePasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ siteUuid, email }: { siteUuid: string; email: string }) {
   const { i18n } = useLingui();
-  const { values, attempt, isSending, onSubmit, onChange, errorOf } = useChangePasswordForm(email);
+  const { values, attempt, isSending, onSubmit, onChange, errorOf } = useChangePasswordForm({
+    siteUuid,
+    userEmail: email,
+  });
   const policy = needsInWords('', i18n);
   useErrorTitle(attempt.problems.length);
   return (

@@ -87,7 +87,7 @@ describe('without a connection', () => {
   const noNetwork = () => {
     throw new TypeError('Failed to fetch');
   };
-  const sendLater = () => sendLeaveDates(() => Promise.resolve());
+  const sendLater = () => sendLeaveDates(SITE.siteUuid, () => Promise.resolve());
   const wanted = { firstDay: '2028-02-29', lastDay: '2028-12-01' };
   const keep = (saved = { firstDay: '', lastDay: '' }) => keepLeaveDates({ profileId: AMARA.id, saved, wanted });
 

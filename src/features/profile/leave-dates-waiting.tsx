@@ -32,7 +32,7 @@ export function LeaveDatesWaiting({ siteUuid, kept: { wanted }, since }: LeaveDa
   const keepProfile = useKeepProfile(siteUuid);
   const retry = useMutation({
     meta: { says: 'saveAttribute' },
-    mutationFn: () => sendLeaveDates(keepProfile),
+    mutationFn: () => sendLeaveDates(siteUuid, keepProfile),
     onSuccess: () => {
       if (readKeptLeaveDates() === null) {
         showSnackbar(i18n._(MESSAGES.saveProfile.done));

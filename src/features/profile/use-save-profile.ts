@@ -27,9 +27,10 @@ export function useSaveProfile(
     meta: { says: 'saveProfile' },
     mutationFn: (form: ProfileFormState) =>
       saveWithLatest({
+        siteUuid,
         onRead: handleRead,
         onOvertaken: () => changeForm((open) => ({ ...open, isChangedElsewhere: true })),
-        send: (latest) => saveWhole(latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
+        send: (latest) => saveWhole(siteUuid, latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
       }),
     onSuccess: async (saved, sent) => {
       changeForm((form) => settleForm(form, sent.values, saved));

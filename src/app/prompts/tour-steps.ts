@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-import * as navigation from '#app/layouts/portal-navigation.css.ts';
-import * as shortcuts from '#app/layouts/portal-shortcuts.css.ts';
-import * as topBar from '#app/layouts/portal-top-bar.css.ts';
+import { partSelector } from '#app/portal-parts.ts';
 import { href } from '#contract/routes.ts';
 import type { TourStep } from '#features/onboarding/tour-step.ts';
 
@@ -24,14 +22,14 @@ const ROWS: readonly StepRow[] = [
     title: msg`Find your way`,
     text: msg`The navigation at the side leads to stories, to resources for parents and carers, and to what belongs to you.`,
     side: 'beside',
-    target: `.${navigation.side} .${navigation.navigation}`,
+    target: `${partSelector('side')} nav`,
   },
   {
     frame: 'narrow',
     title: msg`Find your way`,
     text: msg`Menu, at the end of the bar below, opens the navigation: stories, resources for parents and carers, and what belongs to you.`,
     side: 'below',
-    target: `.${shortcuts.bar} button`,
+    target: `${partSelector('bottom-bar')} button`,
   },
   {
     frame: 'wide',
@@ -39,34 +37,34 @@ const ROWS: readonly StepRow[] = [
     title: msg`For people leaders`,
     text: msg`Managers, in the navigation, is about the people you lead: their leave, their return and what is hard to say.`,
     side: 'beside',
-    target: `.${navigation.side} a[href="${href('managersResources', {})}"]`,
+    target: `${partSelector('side')} a[href="${href('managersResources', {})}"]`,
   },
   {
     frame: 'wide',
     title: msg`Key policies and benefits`,
     text: msg`Policies & Benefits, at the top, has what your organisation offers you, to read and to download.`,
     side: 'below',
-    target: `.${topBar.links} a[href="${href('policies', {})}"]`,
+    target: `${partSelector('links')} a[href="${href('policies', {})}"]`,
   },
   {
     frame: 'wide',
     title: msg`Child care`,
     text: msg`Caregiving Services, at the top, opens your organisation’s search for care in a new tab.`,
     side: 'below',
-    target: `.${topBar.links} a[target="_blank"]`,
+    target: `${partSelector('links')} a[target="_blank"]`,
   },
   {
     title: msg`Your profile settings`,
     text: msg`Account, at the top, leads to your profile. What you say there decides what you see first.`,
     side: 'below',
-    target: `.${topBar.account} button`,
+    target: `${partSelector('account')} button`,
   },
   {
     title: msg`Search`,
     text: msg`Search, at the top, finds articles, stories and journeys by a word.`,
     side: 'below',
     // The searchbox itself comes later than the rest of the bar; its place is there from the start.
-    target: `.${topBar.search}, header a[href="${href('searchResults', {})}"]`,
+    target: `${partSelector('search')}, header a[href="${href('searchResults', {})}"]`,
   },
 ];
 

@@ -1,17 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
 
+import { isTourRequested, requestTour, subscribeTourRequest } from '#app/tour-request.ts';
 import type { Profile } from '#contract/profile.ts';
 import { isTourEnded } from '#device/tour-end.ts';
 import { Tour } from '#features/onboarding/tour.tsx';
 
-import { useTurn } from './ask-queue.ts';
+import { useTurn } from './prompt-queue.ts';
 import type { Circumstances } from './circumstances.ts';
-import { isTourRequested, requestTour, subscribeTourRequest } from './tour-request.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 import { useTourEnd } from './use-tour-end.ts';
 import { useTourSteps } from './use-tour-steps.ts';
 
-interface TourAskProps {
+interface TourPromptProps {
   readonly profile: Profile;
   readonly circumstances: Circumstances;
 }
@@ -20,7 +20,7 @@ interface TourAskProps {
  * Specification, sections 2.2 and 4: begins by itself for whoever has not seen it, never without a connection, and once
  * more from Help. However it ends, that is saved.
  */
-export function TourAsk({ profile, circumstances, isEndKnown }: TourAskProps & { readonly isEndKnown: boolean }) {
+export function TourPrompt({ profile, circumstances, isEndKnown }: TourPromptProps & { readonly isEndKnown: boolean }) {
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);
   const [isStanding, setStanding] = useState(false);
   const saveEnd = useTourEnd(circumstances);
@@ -38,7 +38,7 @@ export function TourAsk({ profile, circumstances, isEndKnown }: TourAskProps & {
   return stands && <StandingTour profile={profile} circumstances={circumstances} onEnd={handleEnd} />;
 }
 
-function StandingTour({ profile, circumstances: { frame }, onEnd }: TourAskProps & { readonly onEnd: () => void }) {
+function StandingTour({ profile, circumstances: { frame }, onEnd }: TourPromptProps & { readonly onEnd: () => void }) {
   const floor = useBottomBar(frame);
   const [first, ...others] = useTourSteps({ frame, managePeople: profile.managePeople });
   return first && <Tour steps={[first, ...others]} frame={frame} floor={floor} onEnd={onEnd} />;

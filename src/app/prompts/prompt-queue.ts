@@ -1,26 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { askToShow } from './ask-order.ts';
-import type { Ask } from './ask-order.ts';
+import { promptToShow } from './prompt-order.ts';
+import type { Prompt } from './prompt-order.ts';
 
-const wanted = new Set<Ask>();
+const wanted = new Set<Prompt>();
 const listeners = new Set<() => void>();
 let areDecided = false;
 
-/** Wants an ask for as long as a condition holds; true while it may stand on the screen. */
-export function useTurn(ask: Ask, isWanted: boolean): boolean {
+/** Wants a prompt for as long as a condition holds; true while it may stand on the screen. */
+export function useTurn(prompt: Prompt, isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) {
       return;
     }
-    wanted.add(ask);
+    wanted.add(prompt);
     tellListeners();
     return () => {
-      wanted.delete(ask);
+      wanted.delete(prompt);
       tellListeners();
     };
-  }, [ask, isWanted]);
-  return useSyncExternalStore(subscribe, () => askToShow(wanted)) === ask && isWanted;
+  }, [prompt, isWanted]);
+  return useSyncExternalStore(subscribe, () => promptToShow(wanted)) === prompt && isWanted;
 }
 
 /** Says that whoever asks first by itself knows whether it is wanted. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-import { bar } from '#app/layouts/portal-shortcuts.css.ts';
+import { partSelector } from '#app/portal-parts.ts';
 
 /**
  * How much of the window's bottom edge the bottom bar takes, in pixels; 0 where there is none. While somebody is asked
@@ -9,7 +9,7 @@ import { bar } from '#app/layouts/portal-shortcuts.css.ts';
 export function useBottomBar(frame: 'wide' | 'narrow'): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
-    const element = frame === 'narrow' ? document.querySelector<HTMLElement>(`.${bar}`) : null;
+    const element = frame === 'narrow' ? document.querySelector<HTMLElement>(partSelector('bottom-bar')) : null;
     const measure = () => setHeight(element?.offsetHeight ?? 0);
     const observer = new ResizeObserver(measure);
     if (element !== null) {

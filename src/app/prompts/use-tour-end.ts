@@ -27,7 +27,7 @@ export function useTourEnd({ siteUuid, connection }: Circumstances): () => void 
     }
     isSending.current = true;
     try {
-      await keepProfile(await saveAttribute({ target: 'show-introduction', showIntroduction: false }));
+      await keepProfile(await saveAttribute(siteUuid, { target: 'show-introduction', showIntroduction: false }));
       await forgetTourEnd();
     } finally {
       isSending.current = false;

@@ -151,7 +151,7 @@ test('who owes all of it is asked one thing after the other, each clear of the b
   await deploy(backend, nextVersion());
   await look(page);
   await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
-  await watchAsks(page);
+  await watchPrompts(page);
   await stage(page, 'Expecting').check();
   // The server counts neither of what is saved on the way as an update.
   await context.route(/\/api\/sites\/[^/]+\/users/, async (route) => {
@@ -172,7 +172,7 @@ test('who owes all of it is asked one thing after the other, each clear of the b
   await expect(update).toBeVisible();
   await expectClearOfBottomBar(page, update);
   await expect(prompt(page)).toHaveCount(0);
-  expect(await asksSeen(page)).toEqual(['complete profile', 'tour', 'prompt', 'update']);
+  expect(await promptsSeen(page)).toEqual(['complete profile', 'tour', 'prompt', 'update']);
 });
 
 test('the tour comes before the prompt also where the device’s database hangs', async ({ page, context }) => {
@@ -181,26 +181,26 @@ test('the tour comes before the prompt also where the device’s database hangs'
   await page.goto('/v2/');
   await signIn(page, DANIEL);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Daniel');
-  await watchAsks(page);
+  await watchPrompts(page);
   await expect(page.getByRole('dialog', { name: 'Step 1 of 3' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(prompt(page)).toBeVisible();
-  expect(await asksSeen(page)).toEqual(['tour', 'prompt']);
+  expect(await promptsSeen(page)).toEqual(['tour', 'prompt']);
 });
 
-/** From now on it is written down which asks are on the screen, at every change of the page. */
-async function watchAsks(page: Page): Promise<void> {
+/** From now on it is written down which prompts are on the screen, at every change of the page. */
+async function watchPrompts(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const asks = {
+    const prompts = {
       'complete profile': () => location.pathname === '/v2/complete-profile',
       tour: () => document.querySelector('[role="dialog"]'),
       prompt: () => document.querySelector('[role="alertdialog"]'),
       update: () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Refresh'),
     };
     const seen: string[] = [];
-    Object.assign(window, { asksSeen: seen });
+    Object.assign(window, { promptsSeen: seen });
     const note = () => {
-      const now = Object.entries(asks).flatMap(([name, isThere]) => (isThere() ? [name] : []));
+      const now = Object.entries(prompts).flatMap(([name, isThere]) => (isThere() ? [name] : []));
       if (now.length > 0 && now.join(' + ') !== seen.at(-1)) {
         seen.push(now.join(' + '));
       }
@@ -211,9 +211,13 @@ async function watchAsks(page: Page): Promise<void> {
 }
 
 /** In their order; what stood on the screen together is joined by a plus. */
-const asksSeen = (page: Page) => page.evaluate(() => (window as typeof window & { asksSeen: string[] }).asksSeen);
+const promptsSeen = (page: Page) =>
+  page.evaluate(() => (window as typeof window & { promptsSeen: string[] }).promptsSeen);
 
-async function expectClearOfBottomBar(page: Page, ask: Locator): Promise<void> {
-  const [box, bar] = await Promise.all([ask.boundingBox(), page.locator('nav[aria-label="Shortcuts"]').boundingBox()]);
+async function expectClearOfBottomBar(page: Page, shown: Locator): Promise<void> {
+  const [box, bar] = await Promise.all([
+    shown.boundingBox(),
+    page.locator('nav[aria-label="Shortcuts"]').boundingBox(),
+  ]);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 }

@@ -20,7 +20,7 @@ export function useSendLeaveDates({ siteUuid, connection }: Circumstances): void
       return;
     }
     try {
-      await sendLeaveDates(keepProfile);
+      await sendLeaveDates(siteUuid, keepProfile);
       if (readKeptLeaveDates() === null) {
         showSnackbar(i18n._(MESSAGES.saveProfile.done));
       }

@@ -7,7 +7,7 @@ import * as styles from './modal.css.ts';
 import { muted } from './text.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export interface AskDialogProps {
+export interface PromptDialogProps {
   readonly title: ReactNode;
   /** One or two sentences, read out together with the title. */
   readonly body: ReactNode;
@@ -24,7 +24,7 @@ const BESIDE_PX = 24;
  * Stands for as long as it is rendered: neither Escape nor a press beside it takes it away. Begins at its first words
  * and not at a button, because they are what is asked about. Brings Radix along: load it lazily.
  */
-export function AskDialog({ title, body, children, actions, floor }: AskDialogProps) {
+export function PromptDialog({ title, body, children, actions, floor }: PromptDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(undefined);
   return (

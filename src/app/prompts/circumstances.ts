@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { Portal } from '#app/layouts/use-portal.ts';
+import type { SettingsResponse } from '#contract/settings.ts';
 import { useConnection } from '#device/connectivity.ts';
 import type { Connection } from '#device/connectivity.ts';
 import { useChoices } from '#device/choices.ts';
@@ -9,7 +9,7 @@ import { useAtLeast } from '#ui/use-breakpoint.ts';
 
 import { useSomethingOpen } from './use-something-open.ts';
 
-/** What an ask has to know before it speaks up. */
+/** What a prompt has to know before it speaks up. */
 export interface Circumstances {
   readonly siteUuid: string;
   readonly frame: 'wide' | 'narrow';
@@ -21,7 +21,7 @@ export interface Circumstances {
   readonly manager: 'asked' | 'not asked';
 }
 
-export function useCircumstances({ settings }: Portal): Circumstances {
+export function useCircumstances(settings: SettingsResponse | undefined): Circumstances {
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
   const { isFetching, isStale } = useQuery({ ...profileQueries.own(siteUuid), enabled: siteUuid !== '' });
   return {

@@ -6,11 +6,11 @@ import { href } from '#contract/routes.ts';
 import { notePrompted, wasPrompted } from '#device/prompted.ts';
 import { isProfileOld } from '#features/profile/is-profile-old.ts';
 
-import { useTurn } from './ask-queue.ts';
+import { useTurn } from './prompt-queue.ts';
 import type { Circumstances } from './circumstances.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 
-interface PromptAskProps {
+interface UpdateProfilePromptProps {
   readonly profile: Profile;
   readonly circumstances: Circumstances;
 }
@@ -27,12 +27,12 @@ const ROUTE = href('profile', {});
  * Specification, sections 4 and 9: asks whose profile is old, once a session and never without a connection. A line
  * that breaks off takes the question along until it is back; somebody who is at their profile already is not asked.
  */
-export function PromptAsk({ profile, circumstances }: PromptAskProps) {
+export function UpdateProfilePrompt({ profile, circumstances }: UpdateProfilePromptProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [state, setState] = useState<State>('not asked');
   const isAway = pathname !== ROUTE && (circumstances.connection === 'online' || state === 'touched');
-  const stands = useTurn('prompt', isAway && isWanted(state, profile, circumstances));
+  const stands = useTurn('update profile', isAway && isWanted(state, profile, circumstances));
   if (stands && state === 'not asked') {
     setState('asked');
   }
@@ -61,7 +61,7 @@ function StandingPrompt({
   profile,
   circumstances: { siteUuid, manager, frame },
   ...answers
-}: PromptAskProps & Pick<ComponentProps<typeof UpdatePrompt>, 'onTouched' | 'onConfirmed' | 'onUpdate'>) {
+}: UpdateProfilePromptProps & Pick<ComponentProps<typeof UpdatePrompt>, 'onTouched' | 'onConfirmed' | 'onUpdate'>) {
   const floor = useBottomBar(frame);
   return (
     <Suspense>
