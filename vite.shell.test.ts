@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from './src/contract/brand.ts';
-import { LATER_STORAGE } from './src/contract/later-storage.ts';
+import { LAZY_STORAGE } from './src/contract/lazy-storage.ts';
 import { STORAGE } from './src/contract/storage.ts';
 import { BANNER_ROOM } from './src/ui/scale.ts';
 import { fillPlaceholders } from './vite.shell.ts';
@@ -35,7 +35,7 @@ function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterE
       return cookie;
     },
   });
-  const session = new Map<string, string>(afterExit === undefined ? [] : [[LATER_STORAGE.quickExit.key, '1']]);
+  const session = new Map<string, string>(afterExit === undefined ? [] : [[LAZY_STORAGE.quickExit.key, '1']]);
   const wentTo: string[] = [];
   let fail: (event: { readonly target: unknown }) => void = () => {};
   const view = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { KEPT_AT_HEADER } from '#contract/caches.ts';
 import { downloadName } from '#contract/file-names.ts';
-import { FILES_PATH, fileTypeOf } from '#contract/kept-files.ts';
+import { FILES_PATH, fileTypeOf } from '#contract/policy-files.ts';
 import { OwnerHash } from '#contract/token.ts';
 
 import type { Place } from './kept-caches.ts';

@@ -28,7 +28,7 @@ export async function answerImage(request: Request, tools: Tools): Promise<Respo
 
 /**
  * Pictures that may be kept are asked for with CORS: what comes without is opaque and costs megabytes of quota each
- * (reference: offline and security, 0.11). Video and audio, and parts of anything, go past the worker.
+ * (docs/offline.md). Video and audio, and parts of anything, go past the worker.
  */
 export function isKeptImage({ method, mode, destination, headers }: Request): boolean {
   return method === 'GET' && mode === 'cors' && destination === 'image' && !headers.has('range');

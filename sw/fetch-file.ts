@@ -1,7 +1,7 @@
 import { CACHES } from '#contract/caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { FileFailure, FileReport } from '#contract/file-messages.ts';
-import { keptFilePath } from '#contract/kept-files.ts';
+import { cachedFilePath } from '#contract/policy-files.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
 
 import { faultOfAnswer, faultOfFile, fileCopy, lengthOf } from './fit-file.ts';
@@ -49,7 +49,7 @@ export async function fetchFile(download: Download, tools: FileTools): Promise<F
     return failed(fault);
   }
   const copy = fileCopy(file, answer, tools.now());
-  const key = keptFilePath(wanted.siteUuid, wanted.fileName);
+  const key = cachedFilePath(wanted.siteUuid, wanted.fileName);
   const outcome = await tools.kept.keep({ kind: 'files', owner: wanted.owner }, key, copy, permit);
   return outcome === 'kept' ? { type: 'kept' } : failed(outcome);
 }

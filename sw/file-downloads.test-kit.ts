@@ -1,5 +1,5 @@
 import type { FileReport } from '#contract/file-messages.ts';
-import { keptFilePath } from '#contract/kept-files.ts';
+import { cachedFilePath } from '#contract/policy-files.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
 
 import { createFileDownloads } from './file-downloads.ts';
@@ -15,7 +15,7 @@ export const WANTED: KeepFile = {
   fileName: 'leave.pdf',
   url: 'https://files.example/leave.pdf?token=short-lived',
 };
-export const KEY = keptFilePath('acme', 'leave.pdf');
+export const KEY = cachedFilePath('acme', 'leave.pdf');
 
 /** How a host answers with a file. */
 export function file(headers: Record<string, string> = {}, body: BodyInit = PDF): Response {

@@ -7,11 +7,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { USED_FILE_PATH } from '#contract/caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
+import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { PageMessage } from '#contract/worker-messages.ts';
 
 import { renewUsedFiles } from './answer-used-file.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
-import { fetchInTime } from './fetch-in-time.ts';
 import { createFileDownloads } from './file-downloads.ts';
 import { createKeptCaches } from './kept-caches.ts';
 import { pageOfApp } from './page-of-app.ts';
@@ -64,7 +64,7 @@ for (const { matches, answer } of CACHED_ROUTES) {
     ({ request, event }) =>
       answer(request, {
         kept,
-        fetch: (wanted, signal) => fetchInTime(wanted, FIRST_BYTE_TIMEOUT_MS, signal),
+        fetch: (wanted, signal) => fetchWithTimeout(FIRST_BYTE_TIMEOUT_MS, wanted, { signal: signal ?? null }),
         later: (work) => event.waitUntil(work),
         tell: (message) => void tellPages(self.clients, message),
         now: Date.now,

@@ -57,12 +57,16 @@ describe('no answer', () => {
     api.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in to this Wi-Fi</html>');
     };
-    await expect(call('profile', { siteUuid })).rejects.toMatchObject({ reason: 'portal' });
-    await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).rejects.toMatchObject({ reason: 'portal' });
+    await expect(call('profile', { siteUuid })).rejects.toMatchObject({ reason: 'captive-portal' });
+    await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).rejects.toMatchObject({
+      reason: 'captive-portal',
+    });
     api.answer = (_, response) => {
       response.writeHead(203, { 'content-type': 'text/html' }).end('<html>Sign in to this Wi-Fi</html>');
     };
-    await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).rejects.toMatchObject({ reason: 'portal' });
+    await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).rejects.toMatchObject({
+      reason: 'captive-portal',
+    });
   });
 
   it('is a redirect elsewhere', async () => {

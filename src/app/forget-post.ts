@@ -1,4 +1,4 @@
-import { ApiError } from '#api/errors.ts';
+import { ApiError, isGone } from '#api/errors.ts';
 import { partOf, queryKeyStart, queryKindOf } from '#contract/query-key.ts';
 import { forgetReading } from '#device/reading.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -37,6 +37,6 @@ export function forgetRefusedPosts(): void {
 
 /** A gateway that turns an expired token away with 403 says nothing about the post. */
 function isRefused(error: unknown): boolean {
-  const statuses = currentSession()?.state === 'valid' ? [403, 404, 410] : [404, 410];
-  return error instanceof ApiError && statuses.includes(error.status);
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  return isGone(error) || (isForbidden && currentSession()?.state === 'valid');
 }

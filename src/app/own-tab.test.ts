@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readToken } from '#contract/token.ts';
 import { keepOwner, removeOwner } from '#device/owner.ts';
 
-import { closeKept, openKept } from './kept.ts';
+import { stopPersisting, startPersisting } from './persisting.ts';
 import { leaveWhenOwnerIsGone, ownToken } from './own-tab.ts';
 
 const leave = vi.hoisted(() => ({
@@ -18,10 +18,10 @@ const LIAM = { owner: 'of liam', iss: 'https://pool.example', sub: 'liam' };
 beforeEach(async () => {
   leave.leaveUnasked.mockReset();
   keepOwner(AMARA);
-  await openKept(AMARA.owner);
+  await startPersisting(AMARA.owner);
 });
 
-afterEach(closeKept);
+afterEach(stopPersisting);
 
 it('a call bears whose content the tab shows', async () => {
   expect(readToken((await ownToken()) ?? '')?.sub).toBe('amara');

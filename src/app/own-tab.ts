@@ -6,13 +6,13 @@ import { removeTokensOf } from '#device/session-tokens.ts';
 import { bearer } from '#features/session/refresh.ts';
 import { tokenOfKeptOwner } from '#features/session/session.ts';
 
-import { closeKept, isOwnerGone } from './kept.ts';
+import { stopPersisting, isOwnerGone } from './persisting.ts';
 
 /** Begins anew where what this tab shows belongs to nobody here any more: with whoever is signed in now. */
 export function leaveWhenOwnerIsGone(): boolean {
   const isGone = isOwnerGone();
   if (isGone) {
-    closeKept();
+    stopPersisting();
     leaveUnasked(readOwner() === null ? href('login', {}) : href('home', {}));
   }
   return isGone;

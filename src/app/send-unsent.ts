@@ -1,5 +1,5 @@
 import { readChoices } from '#device/choices.ts';
-import { within } from '#device/within.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { sendLeaveDates } from '#features/profile/send-leave-dates.ts';
 
@@ -12,9 +12,9 @@ export async function sendUnsent(): Promise<void> {
   const siteUuid = readChoices().selectedSite?.site.siteUuid ?? '';
   await Promise.all([
     openOutbox(queryClient).then((outbox) => outbox.sendNow(SEND_NOW_MS)),
-    within(
+    withTimeout(
       SEND_NOW_MS,
       sendLeaveDates(siteUuid, () => Promise.resolve()),
-    ), // What fails is kept.
+    ).catch(() => undefined), // What fails is kept.
   ]);
 }

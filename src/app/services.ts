@@ -11,7 +11,7 @@ import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
 import { afterFirstContent } from './first-content.ts';
-import { closeKept, ownerShown } from './kept.ts';
+import { stopPersisting, ownerShown } from './persisting.ts';
 import { probe } from './probe.ts';
 import { onSessionOver } from './session-over.ts';
 
@@ -26,13 +26,13 @@ export function startServices(router: Router): void {
   startConnectivity({ probe });
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
-      closeKept();
+      stopPersisting();
       leaveUnasked(href('login', {}));
       return;
     }
     // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
     if (ownerShown() !== undefined && ownerShown() !== message.owner) {
-      closeKept();
+      stopPersisting();
       leaveUnasked(href('home', {}));
     }
   });

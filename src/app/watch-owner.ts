@@ -15,7 +15,7 @@ export function watchOwner(): void {
 }
 
 /**
- * Contract, section 5: whoever the server lets in no more is led to the login screen, also where what is kept was shown
+ * docs/contract.md §5: whoever the server lets in no more is led to the login screen, also where what is kept was shown
  * first. A 401 ends a session by itself.
  */
 function watchRefusals(): void {

@@ -14,8 +14,8 @@ interface CacheRow {
 const PREFIX = `kinward-v${CACHES_VERSION}`;
 
 /**
- * What the worker keeps besides the shell (reference: offline and security, section 3). A private cache has one
- * Cache Storage per owner: its name is followed by `:` and the owner's hash.
+ * What the worker keeps besides the shell (docs/device-storage.md). Posts and files have one Cache Storage per owner:
+ * its name is followed by `:` and the owner's hash.
  */
 export const CACHES = {
   posts: { name: `${PREFIX}-posts`, maxEntries: 300, maxAgeDays: 30, maxBytes: 2_000_000 },

@@ -1,6 +1,6 @@
 /**
- * Specification, sections 3 and 9: the content categories in their primary order, with the tabs and filters of their
- * resource page. A tab other than `all` is the slug of a tag (contract, section 6).
+ * docs/coverage.md §3, §9: the content categories in their primary order, with the tabs and filters of their resource
+ * page. A tab other than `all` is the slug of a tag (docs/contract.md §6).
  */
 export const CATEGORIES = {
   'real-stories': { label: /*i18n*/ 'Real Stories', tabs: [], filters: [] },

@@ -1,5 +1,5 @@
 import { CACHES, SECOND_PLACES, SECOND_SNAPSHOT, USED_FILES_CACHE } from './caches.ts';
-import { LATER_STORAGE } from './later-storage.ts';
+import { LAZY_STORAGE } from './lazy-storage.ts';
 import {
   BANNER_COOKIE_PREFIX,
   DATABASE,
@@ -43,26 +43,26 @@ export const DEVICE_STORAGE = {
   reading:          { place: 'localStorage', name: STORAGE.reading.key, whose: 'person' },
   searches:         { place: 'localStorage', name: STORAGE.searches.key, whose: 'person' },
   owner:            { place: 'localStorage', name: STORAGE.owner.key, whose: 'person' },
-  dress:            { place: 'localStorage', name: STORAGE.dress.key, whose: 'person' },
+  dress:            { place: 'localStorage', name: STORAGE.theme.key, whose: 'person' },
   signOns:          { place: 'localStorage', name: STORAGE.signOns.key, whose: 'person' },
-  askWho:           { place: 'localStorage', name: LATER_STORAGE.askWho.key, whose: 'device' },
+  askWho:           { place: 'localStorage', name: LAZY_STORAGE.askWho.key, whose: 'device' },
   purge:            { place: 'localStorage', name: PURGE, whose: 'device' },
-  tourEnd:          { place: 'localStorage', name: LATER_STORAGE.tourEnd.key, whose: 'person' },
-  cleared:          { place: 'localStorage', name: LATER_STORAGE.cleared.key, whose: 'person' },
-  leaveDates:       { place: 'localStorage', name: LATER_STORAGE.leaveDates.key, whose: 'person' },
-  discretion:       { place: 'localStorage', name: LATER_STORAGE.discretion.key, whose: 'device' },
+  tourEnd:          { place: 'localStorage', name: LAZY_STORAGE.tourEnd.key, whose: 'person' },
+  cleared:          { place: 'localStorage', name: LAZY_STORAGE.cleared.key, whose: 'person' },
+  leaveDates:       { place: 'localStorage', name: LAZY_STORAGE.leaveDates.key, whose: 'person' },
+  discretion:       { place: 'localStorage', name: LAZY_STORAGE.discretion.key, whose: 'device' },
   tokens:           { place: 'localStorage', name: TOKEN_PREFIX, followedBy: '…', whose: 'person' },
   earlierAmplify:   { place: 'localStorage', name: 'com.amplify.', followedBy: '…', whose: 'person' },
   hostedSignIn:     { place: 'localStorage', name: 'amplify-signin-with-hostedUI', followedBy: '…', whose: 'person' },
 
-  leftEvent:        { place: 'sessionStorage', name: LATER_STORAGE.leftEvent.key, whose: 'device' },
+  leftEvent:        { place: 'sessionStorage', name: LAZY_STORAGE.leftEvent.key, whose: 'device' },
   guardFailures:    { place: 'sessionStorage', name: STORAGE.guardFailures.key, whose: 'device' },
   signOnEnd:        { place: 'sessionStorage', name: STORAGE.signOnEnd.key, whose: 'person' },
   silentSignOn:     { place: 'sessionStorage', name: STORAGE.silentSignOn.key, whose: 'device' },
   reloaded:         { place: 'sessionStorage', name: STORAGE.reloaded.key, whose: 'device' },
-  dismissedBanners: { place: 'sessionStorage', name: `${LATER_STORAGE.dismissedBanners.key}.`, followedBy: '…', whose: 'device' },
-  prompted:         { place: 'sessionStorage', name: LATER_STORAGE.prompted.key, whose: 'person' },
-  quickExit:        { place: 'sessionStorage', name: LATER_STORAGE.quickExit.key, whose: 'device' },
+  dismissedBanners: { place: 'sessionStorage', name: `${LAZY_STORAGE.dismissedBanners.key}.`, followedBy: '…', whose: 'device' },
+  prompted:         { place: 'sessionStorage', name: LAZY_STORAGE.prompted.key, whose: 'person' },
+  quickExit:        { place: 'sessionStorage', name: LAZY_STORAGE.quickExit.key, whose: 'device' },
   signInUnderWay:   { place: 'sessionStorage', name: 'CognitoSignInState.', followedBy: '…', whose: 'person' },
   scrollPositions:  { place: 'sessionStorage', name: 'react-router-scroll-positions', whose: 'device' },
 

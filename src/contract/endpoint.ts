@@ -12,7 +12,7 @@ export interface Endpoint<
   readonly path: Path;
   readonly takes: Takes;
   readonly answers: Answers;
-  /** No token is needed (contract, section 1). */
+  /** No token is needed (docs/contract.md §1). */
   readonly open: boolean;
   /** Statuses that are an answer; every other one is an ApiError. */
   readonly accepts: readonly number[];

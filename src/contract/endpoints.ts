@@ -69,9 +69,9 @@ const PasswordChange = v.object({ userEmail: v.string(), existingPassword: v.str
 const Subscription = v.object({ postSlug: v.string(), listName: v.string() });
 
 /**
- * Every call the app makes: the specification's section 7, as the contract closes it. An argument named in the path
- * fills the path; the rest travels as the query of a GET and as the JSON
- * body of anything else. Paths are relative to the API's base, except the config's, which belongs to the app's origin.
+ * Every call the app makes: docs/coverage.md §7, in the shapes of docs/contract.md. An argument named in the path fills
+ * the path; the rest travels as the query of a GET and as the JSON body of anything else. Paths are relative to the
+ * API's base, except the config's, which belongs to the app's origin.
  */
 // oxfmt-ignore
 export const ENDPOINTS = {

@@ -17,7 +17,7 @@ export interface Outcomes {
   readonly otherwise: string;
 }
 
-/** The error catalogue: specification, section 8. */
+/** The error catalogue: docs/coverage.md §8. */
 export const MESSAGES = {
   saveProfile: {
     done: /*i18n*/ 'Profile successfully updated',
@@ -45,7 +45,7 @@ export const MESSAGES = {
     byCode: { NoConnection: NO_CONNECTION },
     otherwise: /*i18n*/ 'That registration code is invalid.',
   },
-  /** Contract, section 4: the words of signing in. Nothing here tells whether an account exists. */
+  /** docs/contract.md §4: the words of signing in. Nothing here tells whether an account exists. */
   signIn: {
     byCode: {
       NotAuthorizedException: /*i18n*/ 'Incorrect e-mail or password.',

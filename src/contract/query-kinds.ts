@@ -104,7 +104,7 @@ export const QUERY_KINDS = {
 
 export type QueryKind = keyof typeof QUERY_KINDS;
 
-/** Whether whoever is refused this is not let in any more (contract, section 5). */
+/** Whether whoever is refused this is not let in any more (docs/contract.md §5). */
 export function endsSession(kind: QueryKind): boolean {
   const row: QueryKindRow = QUERY_KINDS[kind];
   return row.refusal === 'ends-session';

@@ -2,13 +2,13 @@ import type { Outcomes } from './messages.ts';
 
 /** An answer of the identity provider that comes later than this counts as not asked for. */
 export const SIGN_ON_LIFE_MS = 10 * 60_000;
-/** After a silent hand-over, the next one at the earliest: a session that ends at once is not renewed in circles. */
+/** After a silent redirect, the next one at the earliest: a session that ends at once is not renewed in circles. */
 export const SILENT_AGAIN_AFTER_MS = 5 * 60_000;
 export const SIGN_ON_SCOPES = ['openid', 'email'] as const;
 
 const FAILED = /*i18n*/ 'Failed to authenticate';
 
-/** Words of a single sign-on that did not end well: specification, section 8, and our own. */
+/** Words of a single sign-on that did not end well: docs/coverage.md §8, and our own. */
 export const SIGN_ON_MESSAGES = {
   byCode: {
     FailedToAuthenticate: FAILED,

@@ -9,7 +9,7 @@ export const STORAGE = {
   config: { key: 'kinward.config', version: 1 },
   /** localStorage: the kept queries of one owner. */
   queries: { key: 'kinward.queries', version: 1 },
-  /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (contract, section 11). */
+  /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (docs/contract.md §11). */
   visited: { key: 'kinward.visited', version: 1 },
   /** localStorage: the articles that home offers to continue, a mirror of the database for its first paint. */
   reading: { key: 'kinward.reading', version: 1 },
@@ -18,8 +18,8 @@ export const STORAGE = {
   /** localStorage: who owns what is kept here. */
   owner: { key: 'kinward.owner', version: 1 },
   /** localStorage: the organisation's colours as they were last worked out. */
-  dress: { key: 'kinward.dress', version: 1 },
-  /** localStorage: hand-overs to an identity provider that have not come back yet; each is good once, for ten minutes. */
+  theme: { key: 'kinward.dress', version: 1 },
+  /** localStorage: redirects to an identity provider that have not come back yet; each is good once, for ten minutes. */
   signOns: { key: 'kinward.sign-ons', version: 1 },
   /** localStorage: a log-out has begun; the next start finishes it. */
   purge: { key: 'kinward.purge', version: 1 },

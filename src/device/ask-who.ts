@@ -1,8 +1,8 @@
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
 import { browserStorage } from './browser-storage.ts';
 
-const KEY = LATER_STORAGE.askWho.key;
+const KEY = LAZY_STORAGE.askWho.key;
 
 /*
  * A log-out ends our session and not the one at the identity provider, which would let the next person of a shared

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
 import { WITNESS } from './outbox-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
-const { key: KEY, version: VERSION } = LATER_STORAGE.cleared;
+const { key: KEY, version: VERSION } = LAZY_STORAGE.cleared;
 /** `at` 0: never, as far as is known. */
 const Stored = v.object({ v: v.literal(VERSION), at: v.number() });
 

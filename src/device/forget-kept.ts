@@ -1,7 +1,7 @@
+import { withTimeout } from '#contract/with-timeout.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
 import { allowed } from './allowed.ts';
-import { within } from './within.ts';
 
 const ANSWER_WITHIN_MS = 1500;
 
@@ -11,23 +11,22 @@ export async function forgetKept(owner?: string): Promise<'forgotten' | 'no answ
   if (workers === undefined) {
     return 'no answer';
   }
-  const registration = await within(ANSWER_WITHIN_MS, workers.getRegistration());
+  const registration = await withTimeout(ANSWER_WITHIN_MS, workers.getRegistration()).catch(() => undefined);
   const worker = registration?.active;
   if (worker === undefined || worker === null) {
     return 'no answer';
   }
   const message: PageMessage = { type: 'forget', ...(owner === undefined ? {} : { owner }) };
-  const answer = await within(ANSWER_WITHIN_MS, askWorker(worker, message));
-  return answer === undefined ? 'no answer' : 'forgotten';
+  return withTimeout(ANSWER_WITHIN_MS, askWorker(worker, message)).catch(() => 'no answer');
 }
 
 /** Resolves when the worker answers on the message's own port; a worker that does not know the message never does. */
-function askWorker(worker: ServiceWorker, message: PageMessage): Promise<'answered'> {
+function askWorker(worker: ServiceWorker, message: PageMessage): Promise<'forgotten'> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      resolve('answered');
+      resolve('forgotten');
     };
     worker.postMessage(message, [port2]);
   });

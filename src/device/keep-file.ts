@@ -2,11 +2,11 @@ import * as v from 'valibot';
 
 import { FileReport } from '#contract/file-messages.ts';
 import type { FileFailure } from '#contract/file-messages.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
 import { allowed } from './allowed.ts';
 import { readOwner } from './owner.ts';
-import { within } from './within.ts';
 
 interface Wanted {
   siteUuid: string;
@@ -41,7 +41,7 @@ async function activeWorker(): Promise<ServiceWorker | null> {
   if (workers === undefined) {
     return null;
   }
-  const registration = await within(WORKER_WITHIN_MS, workers.getRegistration());
+  const registration = await withTimeout(WORKER_WITHIN_MS, workers.getRegistration()).catch(() => undefined);
   return registration?.active ?? null;
 }
 

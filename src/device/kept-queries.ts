@@ -5,6 +5,7 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client';
 import { SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
 import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { browserStorage } from './browser-storage.ts';
 import { inTurn } from './in-turn.ts';
@@ -14,7 +15,6 @@ import { rememberTexts } from './remember-texts.ts';
 import { readOwner } from './owner.ts';
 import { inOrderOfImportance, kindOf, mergeEntries, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { KeptKinds, SnapshotHead } from './snapshot.ts';
-import { within } from './within.ts';
 
 export interface KeptQueries {
   /** Brings back what was kept, and says how many queries that is. Never throws, whatever the storage holds. */
@@ -28,7 +28,7 @@ export interface KeptQueries {
   start(): void;
   /** Saves at once what waits to be saved. */
   flush(): void;
-  /** Final: nothing is written by this object any more, also not what waits (failure 51: no save after a purge). */
+  /** Final: nothing is written from here on, nor what waits: no save after a purge (docs/reliability.md, row 51). */
   stop(): void;
   /** Deletes what is kept. */
   remove(): void;
@@ -99,7 +99,7 @@ export function createKeptQueries(options: {
       return restored ?? 0;
     },
     restoreRest() {
-      return second === 'needed' ? within(SECOND_WITHIN_MS, readSecond()).then(() => undefined) : undefined;
+      return second === 'needed' ? withTimeout(SECOND_WITHIN_MS, readSecond()).catch(() => undefined) : undefined;
     },
     start() {
       if (state !== 'idle') {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { SECOND_PLACES } from '#contract/caches.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { readCopy, removeCopies, writeCopy } from './cache-copy.ts';
 import { inDatabase } from './database.ts';
@@ -9,7 +10,6 @@ import { isOwners } from './is-owners.ts';
 import { alone } from './leased-lock.ts';
 import { readOwner } from './owner.ts';
 import { mirroredUnfinished, Share } from './reading-mirror.ts';
-import { within } from './within.ts';
 
 const COPY_AFTER_MS = 1000;
 const COPYING = 'kinward-places-copy';
@@ -74,7 +74,8 @@ async function restore(owner: string): Promise<void> {
     copySoon(owner); // A browser that was killed may have lost the copy.
     return;
   }
-  const copied = (await within(COPY_READ_WITHIN_MS, readCopy(placeOf(owner), v.union([Reading, Visited])))) ?? [];
+  const copy = readCopy(placeOf(owner), v.union([Reading, Visited]));
+  const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
   const now = Date.now();
   const mirrored = mirroredUnfinished(owner).map((article, index) => ({
     ...article,

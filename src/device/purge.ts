@@ -1,5 +1,6 @@
 import { isPrivateCache } from '#contract/caches.ts';
 import { isOfRow, storageRows } from '#contract/device-storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { allowed } from './allowed.ts';
 import { browserStorage } from './browser-storage.ts';
@@ -11,7 +12,6 @@ import { clearOutbox } from './clear-outbox.ts';
 import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
 import { forgetKept } from './forget-kept.ts';
-import { within } from './within.ts';
 import { markBegun, markDone, unsentToDiscard } from './write-purge-mark.ts';
 
 /**
@@ -53,9 +53,9 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
     emptyStorages(whose);
     await forgetKept();
     const wereCleared = await Promise.all([
-      within(STEP_WITHIN_MS, deletePrivateCaches()),
-      within(STEP_WITHIN_MS, emptyDatabases()),
-      within(STEP_WITHIN_MS, bareOutbox()),
+      withTimeout(STEP_WITHIN_MS, deletePrivateCaches()).catch(() => undefined),
+      withTimeout(STEP_WITHIN_MS, emptyDatabases()).catch(() => undefined),
+      withTimeout(STEP_WITHIN_MS, bareOutbox()).catch(() => undefined),
     ]);
     if (wereCleared.every((step) => step === 'cleared') && !hasPrivateRows(whose)) {
       await markDone();

@@ -2,7 +2,7 @@ import { SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
 
 /**
  * Keeps in Cache Storage what localStorage has no room for. A log-out that goes by meanwhile wins: what was made after
- * it is removed again (failure 51). Never fails.
+ * it is removed again (docs/reliability.md, row 51). Never fails.
  * @param textAfter the text to keep, for the one that lies there
  */
 export async function keepSecondSnapshot(

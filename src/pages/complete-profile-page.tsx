@@ -15,7 +15,7 @@ import { Wordmark } from '#ui/wordmark.tsx';
 
 import * as styles from './complete-profile.css.ts';
 
-/** Specification, section 4, guard step 10. Afterwards one goes on to where one wanted to go. */
+/** docs/coverage.md §4, guard step 10. Afterwards one goes on to where one wanted to go. */
 export function Page() {
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
   const [search] = useSearchParams();

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import { isGone } from '#api/errors.ts';
 import type { Nomination } from '#contract/nomination.ts';
 import { href } from '#contract/routes.ts';
-import { isNominationOver, nominationMessage, nominationQuery } from '#features/session/nomination.ts';
+import { nominationMessage, nominationQuery } from '#features/session/nomination.ts';
 import { currentSession } from '#features/session/session.ts';
 import { useConfirmNomination } from '#features/session/use-confirm-nomination.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ import { FieldProblem } from '#ui/field-problem.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Specification, section 2.1: somebody was named as a manager and says that this is right. */
+/** docs/coverage.md §2.1: somebody was named as a manager and says that this is right. */
 export function Page() {
   const nominationCode = (useParams()['nominationCode'] ?? '').trim();
   const { data, error, refetch } = useQuery(nominationQuery(nominationCode));
@@ -82,7 +83,7 @@ function OpenNomination({ nominationCode, details }: { nominationCode: string; d
   );
 }
 
-/** Contract, section 4: to an account of one's own, or to the one that is there. */
+/** docs/contract.md §4: to an account of one's own, or to the one that is there. */
 function WayOn({ nominationCode }: { nominationCode: string }) {
   const [search] = useSearchParams();
   const registrationCode = (search.get('registrationCode') ?? '').trim();
@@ -115,7 +116,7 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
       drawing={<Drawing name="signpost" />}
       title={<Trans>We could not open this nomination</Trans>}
       actions={
-        isNominationOver(error) ? (
+        isGone(error) ? (
           <ButtonLink to={href('login', {})}>
             <Trans>Go to sign in</Trans>
           </ButtonLink>
@@ -127,7 +128,7 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
       }
     >
       <p role="status">{i18n._(nominationMessage(error))}</p>
-      {isNominationOver(error) && (
+      {isGone(error) && (
         <p>
           <Trans>Whoever named you can send you a new link.</Trans>
         </p>

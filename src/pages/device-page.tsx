@@ -19,7 +19,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { Section } from '#ui/section.tsx';
 import { SupportDetails } from '#ui/support-details.tsx';
 
-/** Contract, sections 9 and 10. Asks nothing of the network. */
+/** docs/contract.md §9, §10. Asks nothing of the network. */
 export function Page() {
   const { i18n } = useLingui();
   const { logOut } = useSessionActions();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { PolicyList } from './policy-list.tsx';
 
-/** Specification 2.1: government policies, whose route only lets in locale us. */
+/** docs/coverage.md §2.1: government policies, whose route only lets in locale us. */
 export function Page() {
   return (
     <PolicyList

@@ -12,7 +12,7 @@ interface ListFailureProps {
   onRetry(): void;
 }
 
-/** Contract, section 11: a list that failed with nothing kept is an empty state with Retry. */
+/** docs/contract.md §11: a list that failed with nothing kept is an empty state with Retry. */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
   const connection = useConnection();
   const retry = (

@@ -11,7 +11,7 @@ import type { PoolTokens } from '#device/session-tokens.ts';
 import { readOwner } from '#device/owner.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { profileQueries } from '#features/profile/profile-queries.ts';
-import { handOver } from '#features/session/hand-over.ts';
+import { redirectToProvider } from '#features/session/redirect-to-provider.ts';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -34,7 +34,7 @@ import { Standing } from '#ui/standing.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { SigningIn } from './signing-in.tsx';
 
-/** Specification, section 2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
+/** docs/coverage.md §2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
 export function Page() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ function SignIn(props: LoginProps) {
   return <Login {...props} />;
 }
 
-/** Where one goes afterwards: contract, section 4. */
+/** Where one goes afterwards: docs/contract.md §4. */
 function Login({ first, end }: LoginProps) {
   const [search] = useSearchParams();
   const { leaveFor, ...stages } = useStages(first);
@@ -102,7 +102,7 @@ function Login({ first, end }: LoginProps) {
       redirectTo: safePathOrNothing(search.get('redirect_to')),
       autoRegister: false,
     } as const;
-    return deployConfig().then((config) => handOver(wish, config, 'kept'));
+    return deployConfig().then((config) => redirectToProvider(wish, config, 'kept'));
   }
 
   return (
@@ -181,7 +181,7 @@ function EndedSession() {
   );
 }
 
-/** Contract, section 10: somebody who is signed in and lands here is offered to go on. */
+/** docs/contract.md §10: somebody who is signed in and lands here is offered to go on. */
 function ContinueLink() {
   const siteUuid = currentSession()?.site.siteUuid;
   return siteUuid === undefined ? null : <ContinueAs siteUuid={siteUuid} />;

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { SupportMail } from './support-mail.tsx';
 
 /**
- * Says nothing that the code does not keep: docs/device-storage.md, src/device/purge.ts, and of what is sent the
- * contract's section 8.
+ * Says nothing that the code does not keep: docs/device-storage.md, src/device/purge.ts, and of what is sent
+ * docs/contract.md §8.
  */
 export function OwnPrivacy() {
   return (

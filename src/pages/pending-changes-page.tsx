@@ -14,7 +14,7 @@ import { useReader } from '#features/profile/use-reader.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Contract, section 10: what was changed here and has not reached the server. Asks nothing of the network. */
+/** docs/contract.md §10: what was changed here and has not reached the server. Asks nothing of the network. */
 export function Page() {
   const { i18n } = useLingui();
   const changes = useOpenChanges();

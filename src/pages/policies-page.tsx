@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { PolicyList } from './policy-list.tsx';
 
-/** Specification 2.1: company policies. */
+/** docs/coverage.md §2.1: company policies. */
 export function Page() {
   return (
     <PolicyList

@@ -27,7 +27,7 @@ interface PolicyListProps {
   readonly lead: ReactNode;
 }
 
-/** Specification 2.1: the policies of one kind, and the way to those of the other where there are any. */
+/** docs/coverage.md §2.1: the policies of one kind, and the way to those of the other where there are any. */
 export function PolicyList({ type, title, lead }: PolicyListProps) {
   const { siteUuid, language } = useReader();
   const { data, error, isError, refetch } = useQuery(policyQueries.list(siteUuid, language, type));
@@ -55,7 +55,7 @@ export function PolicyList({ type, title, lead }: PolicyListProps) {
   );
 }
 
-/** Specification 2.1: government policies are for locale us only. */
+/** docs/coverage.md §2.1: government policies are for locale us only. */
 function PolicyKinds({ siteUuid, current }: { readonly siteUuid: string; readonly current: PolicyType }) {
   const { t } = useLingui();
   const { data } = useQuery(siteQueries.settings(siteUuid));

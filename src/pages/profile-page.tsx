@@ -9,7 +9,7 @@ import { ProfileGate } from '#features/profile/profile-gate.tsx';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Specification, sections 2.1 and 3. */
+/** docs/coverage.md §2.1, §3. */
 export function Page() {
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
   const { data: settings } = useQuery(siteQueries.settings(siteUuid));

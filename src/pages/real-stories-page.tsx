@@ -15,7 +15,7 @@ import { subscribeSlot } from './tile-subscribe.tsx';
 import { useReadablePosts } from './use-readable-posts.ts';
 import { useUnreadJourneys } from './use-unread-journeys.ts';
 
-/** Specification 2.1: what other people told, newest first. */
+/** docs/coverage.md §2.1: what other people told, newest first. */
 export function Page() {
   const { siteUuid, language } = useReader();
   const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: { categories: ['real-stories'] } });

@@ -68,7 +68,7 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
   );
 }
 
-/** Contract, section 11: no answer is no failure. What is kept is searched instead. */
+/** docs/contract.md §11: no answer is no failure. What is kept is searched instead. */
 function DeviceNote({ onRetry }: { onRetry(): void }) {
   const connection = useConnection();
   return (

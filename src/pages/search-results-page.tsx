@@ -15,7 +15,7 @@ import * as styles from './lists.css.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFound } from './search-found.tsx';
 
-/** Specification 2.1: what a term finds. Without one this is the screen on which phones search. */
+/** docs/coverage.md §2.1: what a term finds. Without one this is the screen on which phones search. */
 export function Page() {
   const [query] = useSearchParams();
   const term = searchTerm(query.get('term'));

@@ -16,7 +16,7 @@ import * as styles from '#features/search/search.css.ts';
 import { TopicLinks } from '#features/search/topic-links.tsx';
 import { type FoundPosts, useFoundPosts } from '#features/search/use-found-posts.ts';
 import { boxOf, useSearchPanel } from '#features/search/use-search-panel.ts';
-import { useSettled } from '#features/search/use-settled.ts';
+import { useDebouncedValue } from '#features/search/use-debounced-value.ts';
 import { visuallyHidden } from '#ui/hidden.css.ts';
 import { useAtLeast } from '#ui/use-breakpoint.ts';
 
@@ -35,7 +35,7 @@ export function SearchSuggestions({ form }: SuggestionsProps) {
 
 function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string }) {
   const { siteUuid, language } = useReader();
-  const term = useSettled(typed);
+  const term = useDebouncedValue(typed);
   const found = useFoundPosts({ siteUuid, language, term, typed, textOf: searchableText, meanwhile: 'before' });
   const isInTopBar = useAtLeast('md');
   const clear = () => form.reset();

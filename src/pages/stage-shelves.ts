@@ -14,8 +14,8 @@ export interface StageShelf {
 }
 
 /**
- * Contract, section 5: the first stage that has top tips decides them; without one, what there is for all parents.
- * Who cares for somebody else finds that too.
+ * docs/contract.md §5: the first stage that has top tips decides them; without one, what there is for all parents. Who
+ * cares for somebody else finds that too.
  */
 export function stageShelves(stages: readonly ParentStage[]): readonly StageShelf[] {
   const forParents = stages.filter((stage) => PARENT_STAGES[stage].isForParents);

@@ -22,7 +22,7 @@ type ShelfQuery = ReturnType<typeof postQueries.list>;
 export const NO_SHELF: Shelf = { posts: [], state: 'loading', shownIn: 'own', error: null, retry: () => undefined };
 
 /**
- * What was kept stays on the screen whatever happens. Contract, section 6: where there is no text at all in a person's
+ * What was kept stays on the screen whatever happens. docs/contract.md §6: where there is no text at all in a person's
  * language, the list is asked again in English. Without a query nothing is asked.
  */
 export function useShelf(language: string, queryIn: ((language: string) => ShelfQuery) | undefined): Shelf {

@@ -21,7 +21,7 @@ import * as styles from './lists.css.ts';
 import { useOwnJourneys } from './use-own-journeys.ts';
 import { useUnreadJourneys } from './use-unread-journeys.ts';
 
-/** Specification 2.1: the journeys that one subscribed to, and those that one could. */
+/** docs/coverage.md §2.1: the journeys that one subscribed to, and those that one could. */
 export function Page() {
   const reader = useReader();
   const { siteUuid } = reader;

@@ -26,7 +26,7 @@ describe('failures', () => {
   it.each<[string, Error]>([
     ['no network', new Unreachable('network')],
     ['a time-out', new Unreachable('timeout')],
-    ['a captive portal', new Unreachable('portal')],
+    ['a captive portal', new Unreachable('captive-portal')],
     ['an unreadable answer', new BadReply('profile', 'id')],
     ['a server in trouble', new ApiError(503)],
     ['too many requests', new ApiError(429)],

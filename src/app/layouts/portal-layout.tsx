@@ -9,7 +9,7 @@ import { useAtLeast } from '#ui/use-breakpoint.ts';
 
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
-import { Furniture } from './furniture.tsx';
+import { LayoutShell } from './layout-shell.tsx';
 import { PortalAccount } from './portal-account.tsx';
 import { caregivingAddress } from './portal-caregiving.ts';
 import { PortalFooter } from './portal-footer.tsx';
@@ -26,7 +26,7 @@ interface PortalLayoutProps {
   readonly Prompts: ComponentType<Pick<Portal, 'profile' | 'settings'>>;
 }
 
-/** Specification, section 2.2: the frame of whoever is signed in. */
+/** docs/coverage.md §2.2: the frame of whoever is signed in. */
 export function PortalLayout({ Prompts }: PortalLayoutProps) {
   useArrival();
   const portal = usePortal();
@@ -38,7 +38,7 @@ export function PortalLayout({ Prompts }: PortalLayoutProps) {
   useScrollRoom(topBar, bottomBar, frame);
   const caregiving = caregivingAddress(portal.settings, portal.profile?.id);
   return (
-    <Furniture>
+    <LayoutShell>
       <div className={styles.frame}>
         {isWide && <PortalSide portal={portal} />}
         <div className={styles.column}>
@@ -75,6 +75,6 @@ export function PortalLayout({ Prompts }: PortalLayoutProps) {
           <LazyDrawer portal={portal} caregiving={caregiving} isOpen={drawer.isOpen} onClose={drawer.close} />
         </Suspense>
       )}
-    </Furniture>
+    </LayoutShell>
   );
 }

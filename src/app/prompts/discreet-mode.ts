@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/discretion.ts';
 import { leaveUnasked } from '#device/leave-unasked.ts';
 import { hasSessionMark, setSessionMark } from '#device/session-mark.ts';
@@ -34,7 +34,7 @@ export function startDiscreetMode(): void {
   document.addEventListener('pointerdown', () => shift.beginAnew());
   // Back, to a page that the browser had kept whole; one that is loaded anew looks for the mark itself (index.html).
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && hasSessionMark(LATER_STORAGE.quickExit.key)) {
+    if (persisted && hasSessionMark(LAZY_STORAGE.quickExit.key)) {
       leave();
     }
   });
@@ -64,7 +64,7 @@ function cover(): void {
  * presses Back is shown nothing either.
  */
 function leave(): void {
-  setSessionMark(LATER_STORAGE.quickExit.key);
+  setSessionMark(LAZY_STORAGE.quickExit.key);
   document.documentElement.hidden = true;
   leaveUnasked(NEUTRAL_PAGE);
 }

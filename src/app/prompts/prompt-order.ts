@@ -1,4 +1,4 @@
-/** Everything that asks something of a person by itself, the most urgent first (contract, section 9). */
+/** Everything that asks something of a person by itself, the most urgent first (docs/contract.md §9). */
 export const PROMPTS = ['complete profile', 'tour', 'update profile', 'consent', 'update', 'install'] as const;
 export type Prompt = (typeof PROMPTS)[number];
 

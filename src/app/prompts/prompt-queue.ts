@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { createStore } from '#contract/create-store.ts';
+
 import { promptToShow } from './prompt-order.ts';
 import type { Prompt } from './prompt-order.ts';
 
-const wanted = new Set<Prompt>();
-const listeners = new Set<() => void>();
-let areDecided = false;
+const wanted = createStore<ReadonlySet<Prompt>>(new Set());
+const decided = createStore(false);
 
 /** Wants a prompt for as long as a condition holds; true while it may stand on the screen. */
 export function useTurn(prompt: Prompt, isWanted: boolean): boolean {
@@ -13,40 +14,21 @@ export function useTurn(prompt: Prompt, isWanted: boolean): boolean {
     if (!isWanted) {
       return;
     }
-    wanted.add(prompt);
-    tellListeners();
-    return () => {
-      wanted.delete(prompt);
-      tellListeners();
-    };
+    wanted.set(new Set([...wanted.get(), prompt]));
+    return () => wanted.set(new Set([...wanted.get()].filter((other) => other !== prompt)));
   }, [prompt, isWanted]);
-  return useSyncExternalStore(subscribe, () => promptToShow(wanted)) === prompt && isWanted;
+  return useSyncExternalStore(wanted.subscribe, () => promptToShow(wanted.get())) === prompt && isWanted;
 }
 
 /** Says that whoever asks first by itself knows whether it is wanted. */
 export function useDecided(isDecided: boolean): void {
   useEffect(() => {
-    areDecided = isDecided;
-    tellListeners();
-    return () => {
-      areDecided = false;
-      tellListeners();
-    };
+    decided.set(isDecided);
+    return () => decided.set(false);
   }, [isDecided]);
 }
 
 /** What comes later in the order begins only then: it would be taken away under somebody's finger. */
 export function useAreDecided(): boolean {
-  return useSyncExternalStore(subscribe, () => areDecided);
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) {
-    listener();
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(decided.subscribe, decided.get);
 }

@@ -17,8 +17,8 @@ interface TourPromptProps {
 }
 
 /**
- * Specification, sections 2.2 and 4: begins by itself for whoever has not seen it, never without a connection, and once
- * more from Help. However it ends, that is saved.
+ * docs/coverage.md §2.2, §4: begins by itself for whoever has not seen it, never without a connection, and once more
+ * from Help. However it ends, that is saved.
  */
 export function TourPrompt({ profile, circumstances, isEndKnown }: TourPromptProps & { readonly isEndKnown: boolean }) {
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);

@@ -15,7 +15,7 @@ interface StepRow {
   readonly target: string;
 }
 
-/** Specification, section 2.2: the steps in their order. `wide` is from medium screens on. */
+/** docs/coverage.md §2.2: the steps in their order. `wide` is from medium screens on. */
 const ROWS: readonly StepRow[] = [
   {
     frame: 'wide',

@@ -24,8 +24,8 @@ const UpdatePrompt = lazy(() =>
 const ROUTE = href('profile', {});
 
 /**
- * Specification, sections 4 and 9: asks whose profile is old, once a session and never without a connection. A line
- * that breaks off takes the question along until it is back; somebody who is at their profile already is not asked.
+ * docs/coverage.md §4, §9: asks whose profile is old, once a session and never without a connection. A line that breaks
+ * off takes the question along until it is back; somebody who is at their profile already is not asked.
  */
 export function UpdateProfilePrompt({ profile, circumstances }: UpdateProfilePromptProps) {
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
-import { acceptInstallOffer, isInstallOffered, subscribeInstallOffer } from '#device/install.ts';
+import { acceptInstallOffer, isInstallOffered } from '#device/install.ts';
+import { subscribeInstallOffer } from '#device/install-offer.ts';
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { href } from '#contract/routes.ts';
 import { changeChoices, readChoices, useChoices, wantedLanguages } from '#device/choices.ts';
-import { speak } from '#i18n/i18n.ts';
+import { activateLocale } from '#i18n/i18n.ts';
 import { LOCALE_NAMES } from '#i18n/locale-names.ts';
 import { localeFor, LOCALES } from '#i18n/locales.ts';
 import { stack } from '#ui/layout.css.ts';
@@ -52,11 +52,11 @@ export function LanguageHere() {
 async function speakHere(language: string): Promise<boolean> {
   const { interfaceLanguage: before } = readChoices();
   changeChoices((choices) => ({ ...choices, interfaceLanguage: language === '' ? undefined : language }));
-  const spoken = await speak(wantedLanguages());
+  const spoken = await activateLocale(wantedLanguages());
   if (spoken === localeFor(wantedLanguages())) {
     return true;
   }
   changeChoices((choices) => ({ ...choices, interfaceLanguage: before }));
-  await speak(wantedLanguages());
+  await activateLocale(wantedLanguages());
   return false;
 }

@@ -31,9 +31,9 @@ const RING_PX = 5;
 const BESIDE_PX = 12;
 
 /**
- * Specification, section 2.2. The page stays in use behind it: it stands beside what it is about and takes nothing
- * away. A change of the window keeps the step that one is at, wherever it stands then; where it is gone, the one in its
- * place counts.
+ * docs/coverage.md §2.2. The page stays in use behind it: it stands beside what it is about and takes nothing away. A
+ * change of the window keeps the step that one is at, wherever it stands then; where it is gone, the one in its place
+ * counts.
  */
 export function Tour({ steps, frame, floor, onEnd }: TourProps) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 
-import type { KeptFile } from '#device/kept-files.ts';
+import type { CachedFile } from '#device/cached-files.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -77,7 +77,7 @@ export function FileRow({ file, name, headingLevel }: FileRowProps) {
   );
 }
 
-function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kept: KeptFile | undefined }) {
+function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kept: CachedFile | undefined }) {
   const { i18n } = useLingui();
   const kind = kindInWords(fileName, kept?.type);
   if (kept === undefined) {

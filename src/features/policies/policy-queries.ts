@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import type { PolicyType } from '#contract/policies.ts';
 import { queryKeyOf } from '#contract/query-key.ts';
-import { listKeptFiles } from '#device/kept-files.ts';
+import { listCachedFiles } from '#device/cached-files.ts';
 
 export const policyQueries = {
   list: (siteUuid: string, language: string, type: PolicyType) =>
@@ -13,5 +13,5 @@ export const policyQueries = {
     }),
   /** What the device says, not the network: which files are kept here. */
   keptFiles: (siteUuid: string) =>
-    queryOptions({ queryKey: queryKeyOf('keptFiles', { siteUuid }), queryFn: () => listKeptFiles(siteUuid) }),
+    queryOptions({ queryKey: queryKeyOf('keptFiles', { siteUuid }), queryFn: () => listCachedFiles(siteUuid) }),
 };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import type { FileReport } from '#contract/file-messages.ts';
-import { keptFilePath } from '#contract/kept-files.ts';
+import { cachedFilePath } from '#contract/policy-files.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
 import { givenOwner } from '#tests/kit/device.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
     const headers = { 'content-type': 'application/pdf', 'content-length': '240000' };
     const cache = await caches.open(cacheNameOf('files', wanted.owner));
     await cache.put(
-      keptFilePath(wanted.siteUuid, wanted.fileName),
+      cachedFilePath(wanted.siteUuid, wanted.fileName),
       new Response('%PDF', { headers: { ...headers, [KEPT_AT_HEADER]: '2026-06-01T00:00:00.000Z' } }),
     );
     tell({ type: 'kept' });

@@ -18,7 +18,7 @@ const ABOVE_PX = 100_000;
 
 /**
  * Marks an article as visited, goes on where it was left, remembers how far one comes and that its end was reached.
- * Specification 2.1; after the frame, because nobody waits for it.
+ * docs/coverage.md §2.1; after the frame, because nobody waits for it.
  * @param text what is read: the article, or the part of it that holds its words
  */
 export function followReading(text: HTMLElement, post: PostSummary): () => void {

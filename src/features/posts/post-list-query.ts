@@ -30,9 +30,9 @@ export interface PostListState {
 }
 
 /**
- * Contract, section 6: the first 48 posts at once, the rest behind them page by page. Each page is a query of its own,
- * kept on its own; whatever fails leaves there what is there. A first page that has changed makes the others follow, one
- * after the other as far as they have changed, because a new post moves all of them.
+ * docs/contract.md §6: the first 48 posts at once, the rest behind them page by page. Each page is a query of its own,
+ * kept on its own; whatever fails leaves there what is there. A first page that has changed makes the others follow,
+ * one after the other as far as they have changed, because a new post moves all of them.
  */
 export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked' = 'asked'): PostListState {
   const client = useQueryClient();

@@ -88,7 +88,7 @@ interface ListWanted {
   readonly filter: PostFilter;
 }
 
-/** Specification, section 9: always said, because a server's own default may be another. */
+/** docs/coverage.md §9: always said, because a server's own default may be another. */
 export function listArguments({ siteUuid, language, filter }: ListWanted, page = 1) {
   const { categories, tags, perPage = POSTS_PER_PAGE } = filter;
   return {

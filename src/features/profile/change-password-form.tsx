@@ -12,7 +12,7 @@ import * as styles from './profile-form.css.ts';
 import { useChangePasswordForm } from './use-change-password-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
-/** Contract, sections 5 and 9. The user name stands in the form for password managers, which ignore `type=hidden`. */
+/** docs/contract.md §5, §9. The user name stands in the form for password managers, which ignore `type=hidden`. */
 export function ChangePasswordForm({ siteUuid, email }: { siteUuid: string; email: string }) {
   const { i18n } = useLingui();
   const { values, attempt, isSending, onSubmit, onChange, errorOf } = useChangePasswordForm({

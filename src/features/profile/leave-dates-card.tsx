@@ -18,7 +18,7 @@ interface LeaveDatesCardProps {
   siteUuid: string;
 }
 
-/** On home, for a person Expecting or On leave who has not said since when (contract, section 5); else nothing. */
+/** On home, for a person Expecting or On leave who has not said since when (docs/contract.md §5); else nothing. */
 export function LeaveDatesCard({ profile, siteUuid }: LeaveDatesCardProps) {
   const titleId = useId();
   const kept = useKeptLeaveDates();

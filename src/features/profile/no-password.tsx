@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx';
 
 import { above } from './profile-form.css.ts';
 
-/** Contract, section 5: people of a single sign-on site have no password of ours. */
+/** docs/contract.md §5: people of a single sign-on site have no password of ours. */
 export function NoPassword({ organisation: displayName }: { organisation: string }) {
   const organisation = <>{displayName}</>; // As an element: Trans reads markup in a text as its own.
   return (

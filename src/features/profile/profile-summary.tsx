@@ -16,7 +16,7 @@ import * as styles from './profile-summary.css.ts';
 
 interface ProfileSummaryProps {
   readonly profile: Profile;
-  /** Whether the organisation asks for the manager (contract, section 5). */
+  /** Whether the organisation asks for the manager (docs/contract.md §5). */
   readonly manager: 'asked' | 'not asked';
 }
 
@@ -28,7 +28,7 @@ const GENDER_WORDS: Readonly<Record<GenderChoice, MessageDescriptor>> = {
 };
 const STAGES = Object.keys(PARENT_STAGES) as ParentStage[]; // The table's own keys.
 
-/** Specification, section 2.2: what is saved of a person, in words. */
+/** docs/coverage.md §2.2: what is saved of a person, in words. */
 export function ProfileSummary({ profile, manager }: ProfileSummaryProps) {
   const { i18n, t } = useLingui();
   const unspecified = t`unspecified`;

@@ -13,7 +13,7 @@ interface ProfileUnavailableProps {
   onRetry(): void;
 }
 
-/** Specification, section 8: what the server said, else the error itself. Silence of the network has words of ours. */
+/** docs/coverage.md §8: what the server said, else the error itself. Silence of the network has words of ours. */
 export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavailableProps) {
   return (
     <div className={styles.alone}>

@@ -8,7 +8,7 @@ export type AttributeChange =
   | { readonly target: 'show-introduction'; readonly showIntroduction: boolean };
 
 /**
- * Saves one attribute of the profile and nothing else (contract, section 5).
+ * Saves one attribute of the profile and nothing else (docs/contract.md §5).
  * @throws what `saveWithLatest` throws
  */
 export function saveAttribute(siteUuid: string, change: AttributeChange): Promise<Profile> {

@@ -8,7 +8,7 @@ import type { LatestProfile } from './read-latest.ts';
 type Changes = Partial<Omit<ArgumentsOf<'saveProfile'>, 'siteUuid'>>;
 
 /**
- * Sends the whole profile (contract, section 5) with some changes. What nobody changed goes back as it came, also what
+ * Sends the whole profile (docs/contract.md §5) with some changes. What nobody changed goes back as it came, also what
  * this build cannot read: a stage, a role or a field that came later than it.
  * @throws what `call` throws
  */

@@ -29,7 +29,7 @@ interface UpdatePromptProps {
 
 const PromptDialog = lazy(() => import('#ui/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })));
 
-/** Specification, section 2.2: shows a person what is saved of them, and has them confirm or change it. */
+/** docs/coverage.md §2.2: shows a person what is saved of them, and has them confirm or change it. */
 export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...prompt }: UpdatePromptProps) {
   const { i18n } = useLingui();
   const save = useSaveUnchanged(siteUuid);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { partOf } from '#contract/query-key.ts';
 import { changeChoices, readChoices, wantedLanguages } from '#device/choices.ts';
-import { speak } from '#i18n/i18n.ts';
+import { activateLocale } from '#i18n/i18n.ts';
 
 /**
  * After the person has chosen another language: the interface speaks it at once, whatever was chosen for this device
@@ -16,7 +16,7 @@ export function useFollowLanguage(): (language: string) => Promise<void> {
     }
     changeChoices((choices) => ({ ...choices, language, interfaceLanguage: undefined }));
     await Promise.all([
-      speak(wantedLanguages()),
+      activateLocale(wantedLanguages()),
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => partOf(queryKey, 'language') !== undefined }),
     ]);
   };

@@ -12,7 +12,7 @@ export interface Found {
   readonly posts: PostSummary[];
   /** More than `posts` where the server sends only the first ones. */
   readonly count: number;
-  /** `english` where there was nothing in the language that was asked for (contract, section 6). */
+  /** `english` where there was nothing in the language that was asked for (docs/contract.md §6). */
   readonly shownIn: 'own' | 'english';
 }
 

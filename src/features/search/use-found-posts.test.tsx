@@ -8,7 +8,7 @@ import { aPost } from '#tests/kit/posts.ts';
 import { createClient, renderAppHook } from '#tests/kit/render-app.tsx';
 
 import { useFoundPosts } from './use-found-posts.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 type Answers = (search: string, language: string) => Promise<Response>;
 
@@ -117,7 +117,7 @@ describe('a search', () => {
 
 it('what is typed counts once the typing has stopped for a moment, an empty box at once', () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook(useSettled, { initialProps: '' });
+  const { result, rerender } = renderHook(useDebouncedValue, { initialProps: '' });
   for (const typed of ['s', 'sl', 'sle']) {
     rerender(typed);
     act(() => {

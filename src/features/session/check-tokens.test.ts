@@ -26,7 +26,7 @@ const check = (id: object | string, access: object | string = ACCESS) =>
     { auth, nonce: NONCE, now: NOW },
   );
 
-describe('tokens of a hand-over', () => {
+describe('tokens of a redirect', () => {
   it('count when they were issued for it', () => {
     expect(check(ID)?.sub).toBe('person');
   });

@@ -128,8 +128,8 @@ describe('tokens that have come this very moment', () => {
     ['two hours slow', -2 * HOUR],
   ])('count on a phone whose clock is %s, which remembers by how much', async (_, fast) => {
     vi.setSystemTime(NOW + fast);
-    const theirTime = () => Promise.resolve(NOW);
-    const { clockDriftMs } = await vouchByBothClocks(signOn, tokensOf(NOW), theirTime);
+    const serverTime = () => Promise.resolve(NOW);
+    const { clockDriftMs } = await vouchByBothClocks(signOn, tokensOf(NOW), serverTime);
     expect(clockDriftMs).toBe(-fast || 0);
   });
 

@@ -25,8 +25,3 @@ export function nominationMessage(error: unknown): string {
     status: error instanceof ApiError ? error.status : undefined,
   });
 }
-
-/** Whether asking again could help. */
-export function isNominationOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410);
-}

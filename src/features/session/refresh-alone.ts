@@ -1,9 +1,9 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { alone } from '#device/leased-lock.ts';
 import { makeWritable } from '#device/make-writable.ts';
 import { copyPoolTokens, keepPoolTokens, removeTokensOf } from '#device/session-tokens.ts';
-import { within } from '#device/within.ts';
 
 import { loadAmplify } from './load-amplify.ts';
 import { currentSession } from './session.ts';
@@ -27,7 +27,7 @@ export function refreshAlone(rejected: string): Promise<RefreshOutcome> {
     if (!session.canRefresh) {
       return 'refused';
     }
-    return (await within(REFRESH_TIMEOUT_MS, refresh(session))) ?? 'unreachable';
+    return withTimeout(REFRESH_TIMEOUT_MS, refresh(session)).catch(() => 'unreachable');
   });
 }
 

@@ -23,7 +23,7 @@ interface RegistrationFormProps {
   onRegistered(registration: Registration): Promise<void>;
 }
 
-/** Contract, sections 4 and 9. A password is only asked for where the organisation has no sign-in of its own. */
+/** docs/contract.md §4, §9. A password is only asked for where the organisation has no sign-in of its own. */
 export function RegistrationForm({ place, nominationCode, prefill, onRegistered }: RegistrationFormProps) {
   const { i18n } = useLingui();
   const { email = '', firstName = '', lastName = '' } = prefill;

@@ -16,7 +16,7 @@ import type { StageNote } from './stage.ts';
 import { useSignIn } from './use-sign-in.ts';
 import type { SignInOptions } from './use-sign-in.ts';
 
-/** Contract, section 4: the stages of signing in. What was typed survives the way back. */
+/** docs/contract.md §4: the stages of signing in. What was typed survives the way back. */
 export function SignInPanel(options: SignInOptions) {
   const { i18n } = useLingui();
   const [drafts] = useState(() => new Map<string, string>());

@@ -21,7 +21,7 @@ const WISH: SignOnWish = {
 
 const decoded = (state: string) => JSON.parse(Buffer.from(state, 'base64url').toString()) as object;
 
-describe('the state of a hand-over', () => {
+describe('the state of a redirect', () => {
   it('carries site, nomination code, target and registration, and fits into an address', () => {
     const state = stateOf(issueSignOn(WISH, NOW));
     expect(state).toMatch(/^[\w-]+$/);

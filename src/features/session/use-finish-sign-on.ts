@@ -11,7 +11,7 @@ import { readOwner } from '#device/owner.ts';
 
 import { exchange, vouchByBothClocks, beginWith } from './finish-sign-on.ts';
 import type { Vouched } from './finish-sign-on.ts';
-import { handOver } from './hand-over.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { tokensForCode } from './hosted-sign-in.ts';
 import { safePath, safePathOrNothing } from './safe-path.ts';
 import { currentSession } from './session.ts';
@@ -21,7 +21,7 @@ import { leaveSignOnEnd } from './sign-on-end.ts';
 import { SignInError } from './sign-in-error.ts';
 import { takeSignOn } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
-import { theirTime } from './their-time.ts';
+import { serverTime } from './server-time.ts';
 
 interface FinishOptions {
   config(): Promise<DeployConfig>;
@@ -64,7 +64,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       throw new SignInError('FailedToAuthenticate'); // The site's provider has no such answer.
     }
     const tokens = answer.type === 'code' ? await tokensForCode(signOn) : answer;
-    await conclude(await vouchByBothClocks(signOn, tokens, theirTime));
+    await conclude(await vouchByBothClocks(signOn, tokens, serverTime));
   }
 
   async function conclude(vouched: Vouched): Promise<void> {
@@ -75,7 +75,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     }
     if (signOn.way === 'registration' && !isSame(vouched.email, signOn.username)) {
       askWhoNextTime();
-      await handOver({ ...signOn, way: 'asked' }, await config(), 'given up');
+      await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
       return;
     }
     waiting.current = vouched;
@@ -96,7 +96,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
 
   async function refused(signOn: SignOn, error: string): Promise<void> {
     if (signOn.way === 'registration' && MUST_ASK.has(error)) {
-      await handOver({ ...signOn, way: 'asked' }, await config(), 'given up');
+      await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
     } else if (signOn.way === 'renewal') {
       location.replace(loginAddress(signOn));
     } else {

@@ -29,8 +29,7 @@ export function settleBanners(): readonly Banner[] {
 }
 
 /**
- * The deploy config: the kept copy at once; at the very first start from the network (reference: offline and security,
- * decision 11).
+ * The deploy config: the kept copy at once; at the very first start from the network (docs/offline.md).
  * @throws what `call` throws, when nothing is kept and the network gives nothing usable
  */
 export async function deployConfig(): Promise<DeployConfig> {
@@ -42,7 +41,7 @@ export function refreshConfig(): void {
   fetchConfig().catch(() => undefined); // Reported by the call; the kept config goes on counting.
 }
 
-/** The API's base address for the chosen site's region (contract, section 3). */
+/** The API's base address for the chosen site's region (docs/contract.md §3). */
 export async function apiBase(): Promise<string> {
   const config = await deployConfig();
   const { selectedSite } = readChoices();

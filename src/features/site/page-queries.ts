@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { ApiError } from '#api/errors.ts';
+import { isGone } from '#api/errors.ts';
 import type { ContextualPage, ContextualPageName } from '#contract/pages.ts';
 import { queryKeyOf } from '#contract/query-key.ts';
 
-/** The texts that a site's own people write (contract, section 6). `language` is BCP 47. */
+/** The texts that a site's own people write (docs/contract.md §6). `language` is BCP 47. */
 export const pageQueries = {
   /** Null: the site has no such page, which is an answer and no failure. */
   contextualPage: (siteUuid: string, page: ContextualPageName, language: string) =>
@@ -25,7 +25,7 @@ export const pageQueries = {
 
 function noneIfGone<None>(none: None): (error: unknown) => None {
   return (error) => {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+    if (isGone(error)) {
       return none;
     }
     throw error;

@@ -6,7 +6,7 @@ import { NO_SETTINGS } from '#contract/settings.ts';
 import type { SettingsResponse } from '#contract/settings.ts';
 
 export const siteQueries = {
-  /** 400 and 404 are answers too: this site has no settings (contract, section 5). */
+  /** 400 and 404 are answers too: this site has no settings (docs/contract.md §5). */
   settings: (siteUuid: string, redirectTo?: string) =>
     queryOptions({
       queryKey: queryKeyOf('settings', { siteUuid }),

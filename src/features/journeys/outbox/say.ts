@@ -9,7 +9,7 @@ import { showSnackbar } from '#ui/snackbar-store.ts';
 import { nameOf } from './name-of.ts';
 import type { OutboxEvent } from './ports.ts';
 
-/** Specification, section 8, for what was refused; after a replay also what went well, because nobody looked on. */
+/** docs/coverage.md §8, for what was refused; after a replay also what went well, because nobody looked on. */
 export function sayFailure({ row, status }: OutboxEvent): void {
   const action = row.wish === 'subscribed' ? 'subscribe' : 'unsubscribe';
   showSnackbar(i18n._(failureMessage(action, { status })), { tone: 'error' });

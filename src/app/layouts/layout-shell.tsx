@@ -16,7 +16,7 @@ const NO_MEDIA = {};
  * What every layout has: the skip link, the permanent live regions, the scroll position of Back, and where pictures
  * come from: no layout renders before the guard has loaded the config.
  */
-export function Furniture({ children }: { children: ReactNode }) {
+export function LayoutShell({ children }: { children: ReactNode }) {
   const config = knownConfig() ?? NO_MEDIA;
   const dataSaver = useSavesData();
   const media = useMemo(() => ({ ...config, dataSaver }), [config, dataSaver]);

@@ -35,11 +35,11 @@ export function endingsOf(fileType: string): readonly string[] {
 }
 
 /** The path that a file is kept under: its own name, so that no two of a site are one, and no short-lived address. */
-export function keptFilePath(siteUuid: string, fileName: string): string {
+export function cachedFilePath(siteUuid: string, fileName: string): string {
   return `${FILES_PATH}${encodeURIComponent(siteUuid)}/${encodeURIComponent(fileName)}`;
 }
 
 /** Where a kept file opens: the owner is part of it, because a navigation carries no token that would tell. */
-export function keptFileAddress(owner: string, siteUuid: string, fileName: string): string {
-  return `${keptFilePath(siteUuid, fileName)}?${new URLSearchParams({ owner }).toString()}`;
+export function cachedFileAddress(owner: string, siteUuid: string, fileName: string): string {
+  return `${cachedFilePath(siteUuid, fileName)}?${new URLSearchParams({ owner }).toString()}`;
 }

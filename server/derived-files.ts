@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
  * Files that can be made again at any time, kept because making them takes long. The name says what went in, so that
  * nothing in the folder is ever out of date and several back ends may share it.
  */
-export interface KeptFiles {
+export interface DerivedFiles {
   /** The file that `make` makes out of `source`; `ending` tells apart what is made out of the same source. */
   get(source: string | Uint8Array, ending: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
-export function createKeptFiles(folder: string): KeptFiles {
+export function createDerivedFiles(folder: string): DerivedFiles {
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function readOrMake(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

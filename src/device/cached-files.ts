@@ -1,11 +1,11 @@
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
-import { fileTypeOf, FILES_PATH, keptFileAddress, keptFilePath } from '#contract/kept-files.ts';
+import { fileTypeOf, FILES_PATH, cachedFileAddress, cachedFilePath } from '#contract/policy-files.ts';
 
 import { allowed } from './allowed.ts';
 import { readOwner } from './owner.ts';
 
 /** What is known of a file that the worker keeps. */
-export interface KeptFile {
+export interface CachedFile {
   /** When the network gave it; ISO 8601. */
   keptAt: string;
   /** Its media type. */
@@ -16,9 +16,9 @@ export interface KeptFile {
 }
 
 /** A site's files that are kept here for whoever owns what is kept, by file name. */
-export async function listKeptFiles(siteUuid: string): Promise<ReadonlyMap<string, KeptFile>> {
+export async function listCachedFiles(siteUuid: string): Promise<ReadonlyMap<string, CachedFile>> {
   const owner = readOwner()?.owner;
-  const files = new Map<string, KeptFile>();
+  const files = new Map<string, CachedFile>();
   const name = owner === undefined ? '' : cacheNameOf('files', owner);
   const storage = allowed(() => caches);
   if (owner === undefined || storage === undefined || !(await storage.has(name).catch(() => false))) {
@@ -34,7 +34,7 @@ export async function listKeptFiles(siteUuid: string): Promise<ReadonlyMap<strin
         keptAt,
         type: fileTypeOf(headers.get('content-type')) ?? '',
         bytes: Number(headers.get('content-length') ?? 0),
-        address: keptFileAddress(owner, siteUuid, fileName),
+        address: cachedFileAddress(owner, siteUuid, fileName),
       });
     }
   }
@@ -45,7 +45,7 @@ export async function listKeptFiles(siteUuid: string): Promise<ReadonlyMap<strin
  * The bytes of a kept file, out of the worker's hands and without a network. Its kind is one that files may be of.
  * Null when it is no longer kept, or when there is no worker here.
  */
-export async function readKeptFile({ address }: Pick<KeptFile, 'address'>): Promise<Blob | null> {
+export async function readCachedFile({ address }: Pick<CachedFile, 'address'>): Promise<Blob | null> {
   const response = await fetch(address).catch(() => null); // No worker and no network.
   if (response?.status !== 200 || !response.headers.has(KEPT_AT_HEADER)) {
     return null; // Without the worker a host of the app may answer, with whatever it likes.
@@ -60,7 +60,7 @@ function fileNameOf(url: string, siteUuid: string): string | undefined {
   const last = pathname.slice(pathname.lastIndexOf('/') + 1);
   try {
     const fileName = decodeURIComponent(last);
-    return pathname.startsWith(FILES_PATH) && pathname === keptFilePath(siteUuid, fileName) ? fileName : undefined;
+    return pathname.startsWith(FILES_PATH) && pathname === cachedFilePath(siteUuid, fileName) ? fileName : undefined;
   } catch {
     return undefined; // Not written by us.
   }

@@ -2,16 +2,16 @@ import {
   IMAGE_SIZES,
   type ImageSize,
   POST_ORIGINS,
-  POST_TYPES,
+  TILE_LAYOUTS,
   type PostOrigin,
   type PostSummary,
-  type PostType,
+  type TileLayout,
   wordOr,
 } from '#contract/posts.ts';
 
 /** Which layout a tile has: what was asked for, else the post's own type, else a card. Unknown words count as none. */
-export function tileType(post: Pick<PostSummary, 'type'>, asked?: PostType): PostType {
-  return wordOr(POST_TYPES, asked, wordOr(POST_TYPES, post.type, 'card'));
+export function tileLayout(post: Pick<PostSummary, 'type'>, asked?: TileLayout): TileLayout {
+  return wordOr(TILE_LAYOUTS, asked, wordOr(TILE_LAYOUTS, post.type, 'card'));
 }
 
 /** Spec 9: small unless something else is asked for. */

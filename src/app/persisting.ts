@@ -26,8 +26,8 @@ export function isOwnerGone(): boolean {
  * Brings back what an owner's queries answered last time, and keeps them from now on. There is something to wait for
  * only where localStorage does not hold it all.
  */
-export function openKept(owner: string): Promise<void> | undefined {
-  closeKept();
+export function startPersisting(owner: string): Promise<void> | undefined {
+  stopPersisting();
   current = createKeptQueries({ client: queryClient, owner, kinds: QUERY_KINDS });
   currentOwner = owner;
   current.restore();
@@ -40,7 +40,7 @@ export function openKept(owner: string): Promise<void> | undefined {
 }
 
 /** Nothing is written after this: a save that was under way would bring back what a purge removes. */
-export function closeKept(): void {
+export function stopPersisting(): void {
   current?.stop();
   current = undefined;
   currentOwner = undefined;

@@ -12,24 +12,24 @@ const Colour = v.pipe(
 );
 const Property = v.custom<`--color-${string}`>((name) => typeof name === 'string' && /^--color-[\w-]+$/.test(name));
 
-const StoredDress = v.object({
-  v: v.literal(STORAGE.dress.version),
+const StoredTheme = v.object({
+  v: v.literal(STORAGE.theme.version),
   /** What the colours were worked out from: build, mode and theme. */
   from: v.string(),
   properties: v.record(Property, Colour),
 });
 
-export interface Dress {
+export interface CachedTheme {
   from: string;
   properties: Readonly<Record<`--color-${string}`, string>>;
 }
 
 /** The colours that were last worked out for an organisation; null when there are none that can be used. */
-export function readDress(): Dress | null {
-  const stored = readDocument(STORAGE.dress.key, StoredDress);
-  return stored === null ? null : { from: stored.from, properties: stored.properties as Dress['properties'] }; // Checked above.
+export function readCachedTheme(): CachedTheme | null {
+  const stored = readDocument(STORAGE.theme.key, StoredTheme);
+  return stored === null ? null : { from: stored.from, properties: stored.properties as CachedTheme['properties'] }; // Checked above.
 }
 
-export function keepDress({ from, properties }: Dress): void {
-  writeDocument(STORAGE.dress.key, { v: STORAGE.dress.version, from, properties });
+export function writeCachedTheme({ from, properties }: CachedTheme): void {
+  writeDocument(STORAGE.theme.key, { v: STORAGE.theme.version, from, properties });
 }

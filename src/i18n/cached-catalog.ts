@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 
 import { USED_FILES_CACHE } from '#contract/caches.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 /** Reading what lies on the device takes milliseconds; a store that hangs must not keep the first page waiting. */
 const WAIT_MS = 1000;
@@ -8,28 +9,18 @@ const WAIT_MS = 1000;
 const HASH = /-[\w-]{8}\.json$/;
 
 /** `now`: of this build. `before`: of an earlier one, without the texts that are new. */
-export interface KeptWords {
+export interface CachedCatalog {
   messages: Messages;
   of: 'now' | 'before';
 }
 
 /** The words that lie on this device for a file of words, by its address; undefined where there are none in time. */
-export async function keptWords(address: string): Promise<KeptWords | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), WAIT_MS);
-  });
-  try {
-    return await Promise.race([read(address), limit]);
-  } catch {
-    return undefined; // No Cache Storage here, or not for us.
-  } finally {
-    clearTimeout(timer);
-  }
+export async function readCachedCatalog(address: string): Promise<CachedCatalog | undefined> {
+  return withTimeout(WAIT_MS, read(address)).catch(() => undefined); // Or no Cache Storage here, or not for us.
 }
 
 /** What a page that no worker serves yet was given: its words are there at the next start too. Never fails. */
-export async function keepWords(address: string, response: Response): Promise<void> {
+export async function cacheCatalog(address: string, response: Response): Promise<void> {
   try {
     if (navigator.serviceWorker.controller === null) {
       await (await caches.open(USED_FILES_CACHE)).put(address, response);
@@ -39,7 +30,7 @@ export async function keepWords(address: string, response: Response): Promise<vo
   }
 }
 
-async function read(address: string): Promise<KeptWords | undefined> {
+async function read(address: string): Promise<CachedCatalog | undefined> {
   if (!HASH.test(address)) {
     return undefined; // In development words have no address.
   }

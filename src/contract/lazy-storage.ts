@@ -1,5 +1,5 @@
 /** As `STORAGE`, of what is only looked at after the first content: a start brings none of these rows. */
-export const LATER_STORAGE = {
+export const LAZY_STORAGE = {
   /** localStorage: a tour was ended, which the server has not been told of yet. A mirror: the outbox's database has it. */
   tourEnd: { key: 'kinward.tour-end', version: 2 },
   /** localStorage: that changes have a database here, and when the browser was found to have cleared it. */

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { keepDress, readDress } from './kept-dress.ts';
+import { readCachedTheme, writeCachedTheme } from './cached-theme.ts';
 
-const DRESS = {
+const CACHED = {
   from: 'build day theme',
   properties: { '--color-lamp': '#f2934f', '--color-scrim': 'rgb(0 0 0 / .5)' },
 } as const;
 
-describe('the kept colours of an organisation', () => {
+describe('the cached colours of an organisation', () => {
   it('come back as they were', () => {
-    keepDress(DRESS);
-    expect(readDress()).toMatchObject(DRESS);
+    writeCachedTheme(CACHED);
+    expect(readCachedTheme()).toMatchObject(CACHED);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the kept colours of an organisation', () => {
     ['another property', { v: 1, from: 'x', properties: { '--space': '#fff' } }],
     ['no object', 'text'],
   ])('are not taken from %s', (_, stored) => {
-    localStorage.setItem(STORAGE.dress.key, JSON.stringify(stored));
-    expect(readDress()).toBeNull();
+    localStorage.setItem(STORAGE.theme.key, JSON.stringify(stored));
+    expect(readCachedTheme()).toBeNull();
   });
 });

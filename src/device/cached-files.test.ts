@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
-import { keptFilePath } from '#contract/kept-files.ts';
-import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { cachedFilePath } from '#contract/policy-files.ts';
 
-import { listKeptFiles, readKeptFile } from './kept-files.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { listCachedFiles, readCachedFile } from './cached-files.ts';
 import { keepOwner, removeOwner } from './owner.ts';
 
 const ANA = 'a'.repeat(43);
@@ -27,11 +27,11 @@ async function keep(path: string, headers: Record<string, string> = {}): Promise
 
 describe('the files that are kept', () => {
   it('are those of the owner and the site, by their own names', async () => {
-    await keep(keptFilePath('acme', '../../x y.pdf'));
-    await keep(keptFilePath('other', 'leave.pdf'));
+    await keep(cachedFilePath('acme', '../../x y.pdf'));
+    await keep(cachedFilePath('other', 'leave.pdf'));
     await keep('/__file/acme/%ff');
     await keep('/__file/acme/no-date.pdf', { [KEPT_AT_HEADER]: 'yesterday' });
-    expect([...(await listKeptFiles('acme'))]).toEqual([
+    expect([...(await listCachedFiles('acme'))]).toEqual([
       [
         '../../x y.pdf',
         {
@@ -45,24 +45,24 @@ describe('the files that are kept', () => {
   });
 
   it('are none for anybody else, and looking for them leaves nothing behind', async () => {
-    await keep(keptFilePath('acme', 'leave.pdf'));
+    await keep(cachedFilePath('acme', 'leave.pdf'));
     keepOwner({ owner: 'b'.repeat(43), iss: 'https://pool', sub: 'ben' });
-    expect((await listKeptFiles('acme')).size).toBe(0);
+    expect((await listCachedFiles('acme')).size).toBe(0);
     removeOwner();
-    expect((await listKeptFiles('acme')).size).toBe(0);
+    expect((await listCachedFiles('acme')).size).toBe(0);
     expect(await storage.keys()).toEqual([cacheNameOf('files', ANA)]);
   });
 
   it('are none where the browser keeps nothing', async () => {
     vi.stubGlobal('caches', undefined);
-    expect((await listKeptFiles('acme')).size).toBe(0);
+    expect((await listCachedFiles('acme')).size).toBe(0);
   });
 });
 
 describe('reading a kept file', () => {
   const read = (answer: () => Promise<Response>) => {
     vi.stubGlobal('fetch', answer);
-    return readKeptFile({ address: '/__file/acme/leave.pdf?owner=x' });
+    return readCachedFile({ address: '/__file/acme/leave.pdf?owner=x' });
   };
   const headers = { 'content-type': 'application/pdf', [KEPT_AT_HEADER]: KEPT_AT };
 

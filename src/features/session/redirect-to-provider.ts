@@ -11,7 +11,11 @@ import type { SignOnWish } from './sign-on.ts';
  * @param entry what becomes of this page's entry in the history: a page that nobody chose to see gives it up
  * @throws {SignInError} when the site's settings name no usable provider
  */
-export async function handOver(wish: SignOnWish, config: DeployConfig, entry: 'kept' | 'given up'): Promise<void> {
+export async function redirectToProvider(
+  wish: SignOnWish,
+  config: DeployConfig,
+  entry: 'kept' | 'given up',
+): Promise<void> {
   const cameBack = new Promise<void>((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve());
   });

@@ -10,7 +10,7 @@ const ContentMedia = later(() => import('./content-media.tsx').then((module) => 
 const PlainText = later(() => import('./plain-text.tsx').then((module) => module.PlainText));
 
 /** Films and recordings inside an article: few have any, so what shows them comes after the words. */
-export function LaterFilm(props: VideoFacadeProps) {
+export function LazyFilm(props: VideoFacadeProps) {
   return (
     <Suspense fallback={<span className={box} />}>
       <VideoFacade {...props} />
@@ -18,7 +18,7 @@ export function LaterFilm(props: VideoFacadeProps) {
   );
 }
 
-export function LaterMedia(props: ContentMediaProps) {
+export function LazyMedia(props: ContentMediaProps) {
   return (
     <Suspense fallback={<span className={box} />}>
       <ContentMedia {...props} />
@@ -27,7 +27,7 @@ export function LaterMedia(props: ContentMediaProps) {
 }
 
 /** The words of an article that is too long for anything else. */
-export function LaterText(props: PlainTextProps) {
+export function LazyText(props: PlainTextProps) {
   return (
     <Suspense>
       <PlainText {...props} />
