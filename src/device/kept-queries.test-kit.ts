@@ -32,7 +32,7 @@ interface PageOptions {
   client?: QueryClient;
 }
 
-export function withAnasDevice(): void {
+export function givenAnasDevice(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
     keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
@@ -45,7 +45,7 @@ export function withAnasDevice(): void {
   });
 }
 
-export function open({
+export function openPage({
   owner = 'ana',
   kinds = KINDS,
   storage = localStorage,
@@ -57,14 +57,14 @@ export function open({
 }
 
 /** A page that starts with what is kept. */
-export function restart(options: PageOptions = {}) {
-  const page = open(options);
+export function restartPage(options: PageOptions = {}) {
+  const page = openPage(options);
   const count = page.kept.restore();
   return { ...page, count };
 }
 
-export function saving() {
-  const page = open();
+export function openSavingPage() {
+  const page = openPage();
   page.kept.start();
   return page;
 }
@@ -78,15 +78,15 @@ export function storedSlugs(): unknown[] {
   return storedQueries().map(({ key }) => key[1]);
 }
 
-export function article(slug: string, characters = 10) {
+export function anArticle(slug: string, characters = 10) {
   return { slug, content: 'x'.repeat(characters) };
 }
 
-export function entry(key: unknown[], data: unknown, times: { at?: number; used?: number } = {}) {
+export function anEntry(key: unknown[], data: unknown, times: { at?: number; used?: number } = {}) {
   const at = times.at ?? NOW - 1000;
   return { hash: hashKey(key), key, at, used: times.used ?? at, data };
 }
 
-export function storeSnapshot(queries: unknown[], head: object = {}): void {
+export function givenSnapshot(queries: unknown[], head: object = {}): void {
   localStorage.setItem(KEY, JSON.stringify({ v: 1, owner: 'ana', queries, ...head }));
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { DEVICE_STORAGE, storageRows } from '#contract/device-storage.ts';
-
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
+
 import { beginPurge, purgeDevice } from './purge.ts';
 
 let store: CacheStorage;

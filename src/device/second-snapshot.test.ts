@@ -5,18 +5,18 @@ import { STORAGE } from '#contract/storage.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import {
-  article,
+  anArticle,
+  givenAnasDevice,
   KEY,
-  open,
-  restart,
+  openPage,
+  openSavingPage,
+  restartPage,
   SAVED_AFTER_MS,
-  saving,
   storedSlugs,
-  withAnasDevice,
 } from './kept-queries.test-kit.ts';
 import { keepOwner } from './owner.ts';
 
-withAnasDevice();
+givenAnasDevice();
 
 describe('a localStorage that is full', () => {
   beforeEach(() => {
@@ -39,7 +39,7 @@ describe('a localStorage that is full', () => {
   const second = async () => (await caches.has(secondSnapshotOf('ana'))) === true;
 
   async function startAgain() {
-    const page = open();
+    const page = openPage();
     page.kept.restore();
     await page.kept.restoreRest();
     return page;
@@ -50,41 +50,41 @@ describe('a localStorage that is full', () => {
     ['takes a part', (text: string) => text.length > 5000],
   ])('and %s leaves everything in the second home', async (_, isTooMuch) => {
     refuse(isTooMuch);
-    const { client } = saving();
+    const { client } = openSavingPage();
     client.setQueryData(['settings', 'site'], { name: 'Acme' });
-    client.setQueryData(['post', 'a'], article('a', 9000));
+    client.setQueryData(['post', 'a'], anArticle('a', 9000));
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     await vi.waitFor(async () => expect(await second()).toBe(true));
     await vi.waitFor(async () => {
       const next = await startAgain();
       expect(next.client.getQueryData(['settings', 'site'])).toEqual({ name: 'Acme' });
-      expect(next.client.getQueryData(['post', 'a'])).toEqual(article('a', 9000));
+      expect(next.client.getQueryData(['post', 'a'])).toEqual(anArticle('a', 9000));
     });
   });
 
   it('has no second home any more once there is room', async () => {
     const full = refuse(() => true);
-    const { client } = saving();
-    client.setQueryData(['post', 'a'], article('a'));
+    const { client } = openSavingPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     await vi.waitFor(async () => expect(await second()).toBe(true));
     full.mockRestore();
     const next = await startAgain();
     next.kept.start();
-    next.client.setQueryData(['post', 'b'], article('b'));
+    next.client.setQueryData(['post', 'b'], anArticle('b'));
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     expect(storedSlugs()).toEqual(expect.arrayContaining(['a', 'b']));
     await vi.waitFor(async () => expect(await second()).toBe(false));
   });
 
   it.each([
-    ['this tab has stopped', (kept: ReturnType<typeof open>['kept']) => kept.stop()],
+    ['this tab has stopped', (kept: ReturnType<typeof openPage>['kept']) => kept.stop()],
     ['the device is nobody’s any more', () => localStorage.removeItem(STORAGE.owner.key)],
     ['the device is somebody else’s', () => keepOwner({ owner: 'ben', iss: 'i', sub: 't' })],
   ])('keeps nothing there once %s, also not what is being written', async (_, end) => {
     refuse(() => true);
-    const { client, kept } = saving();
-    client.setQueryData(['post', 'a'], article('a'));
+    const { client, kept } = openSavingPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     end(kept);
     await vi.dynamicImportSettled();
@@ -94,17 +94,17 @@ describe('a localStorage that is full', () => {
   });
 
   it('makes a start wait for nothing where localStorage holds it all', () => {
-    const { client, kept } = saving();
-    client.setQueryData(['post', 'a'], article('a'));
+    const { client, kept } = openSavingPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
     kept.flush();
-    const next = restart();
+    const next = restartPage();
     expect(next.count).toBe(1);
     expect(next.kept.restoreRest()).toBeUndefined();
   });
 
   it('keeps no start waiting for a Cache Storage that hangs', async () => {
     vi.stubGlobal('caches', { match: () => new Promise(() => undefined) });
-    const { kept } = restart();
+    const { kept } = restartPage();
     const rest = kept.restoreRest();
     await vi.advanceTimersByTimeAsync(1000);
     await expect(rest).resolves.toBeUndefined();

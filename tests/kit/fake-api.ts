@@ -23,9 +23,8 @@ export type Answers = Partial<Record<EndpointName, (call: Call) => Response | Pr
 
 interface ApiOptions {
   readonly base?: string;
-  /** `none`: nobody is signed in, and no site is chosen. */
+  /** `none`: nobody is signed in. */
   readonly session?: 'signed in' | 'none';
-  readonly siteUuid?: string;
   /** What requests that are not for the API get. */
   readonly elsewhere?: (address: string) => Response | Promise<Response>;
 }
@@ -35,13 +34,12 @@ interface ApiOptions {
  * for and stands in no table is answered with 501.
  */
 export function fakeApi(answers: Answers = {}, options: ApiOptions = {}) {
-  const { base = BASE, session = 'signed in', siteUuid = 'site-1', elsewhere = noNetwork } = options;
-  const isSignedIn = session === 'signed in';
+  const { base = BASE, session = 'signed in', elsewhere = noNetwork } = options;
   const api = { answers, calls: [] as Call[] };
   provideApiContext({
     base: () => Promise.resolve(base),
-    siteUuid: () => (isSignedIn ? siteUuid : undefined),
-    token: () => Promise.resolve(isSignedIn ? 'token' : undefined),
+    siteUuid: () => (session === 'signed in' ? 'site-1' : undefined),
+    token: () => Promise.resolve(session === 'signed in' ? 'token' : undefined),
     refresh: () => Promise.resolve('refused'),
     onRefused: () => undefined,
     onReport: () => undefined,

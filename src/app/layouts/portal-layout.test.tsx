@@ -36,23 +36,16 @@ beforeEach(() => {
 function showFrame({ width, authType = 'COGNITO_SRP' }: { width: number; authType?: AuthType }) {
   givenWidth(width);
   givenSite(siteConfig({}, authType));
-  return renderApp(
-    [
-      {
-        element: <PortalLayout Prompts={() => null} />,
-        children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }],
-      },
+  const layout = <PortalLayout Prompts={() => null} />;
+  return renderApp([{ element: layout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }], {
+    at: '/v2/',
+    known: [
+      [profileQueries.own(siteUuid).queryKey, profile],
+      [siteQueries.settings(siteUuid).queryKey, settings],
+      [siteQueries.theme(siteUuid).queryKey, { logo: { url: 'https://media.example/logo.svg' } }],
+      [ownSites(profile.email).queryKey, 2],
     ],
-    {
-      at: '/v2/',
-      known: [
-        [profileQueries.own(siteUuid).queryKey, profile],
-        [siteQueries.settings(siteUuid).queryKey, settings],
-        [siteQueries.theme(siteUuid).queryKey, { logo: { url: 'https://media.example/logo.svg' } }],
-        [ownSites(profile.email).queryKey, 2],
-      ],
-    },
-  ).router;
+  }).router;
 }
 
 const linksOf = (place: HTMLElement) =>

@@ -46,7 +46,7 @@ beforeEach(() => {
     const kept = await storage.match(new URL(url, 'https://app.example').pathname, { cacheName: CACHE });
     return kept ?? new Response(null, { status: 404 });
   };
-  api = fakeApi({ fileAddress: () => address() }, { siteUuid, elsewhere });
+  api = fakeApi({ fileAddress: () => address() }, { elsewhere });
   giveWorker();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

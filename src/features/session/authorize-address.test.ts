@@ -4,20 +4,12 @@ import { afterEach, expect, it } from 'vitest';
 import type { DeployConfig } from '#contract/config.ts';
 import type { CognitoAuth } from '#contract/sites.ts';
 import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
-import { givenTokens, siteConfig, token } from '#tests/kit/device.ts';
+import { CONFIG, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { authorizeAddress, providerHost } from './authorize-address.ts';
 import { issueSignOn, stateOf } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
 
-const CONFIG: DeployConfig = {
-  baseApiUrl: '/api',
-  gaTrackingId: '',
-  heapAppId: '',
-  stage: 'prod',
-  version: '1',
-  banners: [],
-};
 const LOCAL: DeployConfig = { ...CONFIG, stage: 'local', allowInsecureAuthEndpoints: true };
 
 function ask(changes: Partial<CognitoAuth>, config = CONFIG, way: SignOn['way'] = 'asked') {
