@@ -1,4 +1,4 @@
-import { cacheNameOf, CACHES, isPrivateCache, OUTDATED_HEADER, secondSnapshotOf } from '#contract/caches.ts';
+import { cacheNameOf, CACHES, isPrivateCache, OUTDATED_HEADER } from '#contract/caches.ts';
 import type { CacheName } from '#contract/caches.ts';
 import { isOfRow, storageRows } from '#contract/device-storage.ts';
 
@@ -191,6 +191,5 @@ function nameOf({ kind, owner }: Place): string {
 }
 
 function isOf(owner: string, cacheName: string): boolean {
-  const own = [cacheNameOf('posts', owner), cacheNameOf('files', owner), secondSnapshotOf(owner)];
-  return [...own, CACHES.images.name].includes(cacheName);
+  return cacheName === CACHES.images.name || cacheName.endsWith(`:${owner}`);
 }
