@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useAreDecided, useTurn } from '#app/prompts/prompt-queue.ts';
+import { useArePromptsDecided, usePromptTurn } from '#app/prompts/prompt-queue.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';
@@ -26,7 +26,7 @@ export function UpdateBar({ place }: { readonly place: Place }) {
   const waiting = useSyncExternalStore(subscribeUpdateOffer, updateOffer);
   const mayBegin = useMayBegin(place);
   const isWanted = waiting === 'ready' ? mayBegin : waiting !== 'none';
-  const offer = useTurn('update', isWanted) ? waiting : 'none';
+  const offer = usePromptTurn('update', isWanted) ? waiting : 'none';
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const id = useId();
@@ -74,7 +74,7 @@ export function UpdateBar({ place }: { readonly place: Place }) {
  */
 function useMayBegin(place: Place): boolean {
   const isCompleting = useSyncExternalStore(place.subscribe, place.path) === ROUTES.completeProfile.path;
-  const areDecided = useAreDecided();
+  const areDecided = useArePromptsDecided();
   const [mayBegin, setMayBegin] = useState(false);
   if (mayBegin === isCompleting && (isCompleting || areDecided)) {
     setMayBegin(!isCompleting);
