@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 
 import { startDiscreetMode } from '#app/asks/discreet-mode.ts';
-import { USED_FILE_PATH } from '#contract/caches.ts';
+import { LAZY_ASSET_PATH } from '#contract/caches.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 import { allowed } from '#device/allowed.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
@@ -112,6 +112,6 @@ async function keepUsedFiles(): Promise<void> {
   const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && USED_FILE_PATH.test(pathname));
+    .filter(({ origin, pathname }) => origin === location.origin && LAZY_ASSET_PATH.test(pathname));
   await Promise.all(used.map((url) => fetch(url)));
 }
