@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHES, KEPT_AT_HEADER, secondSnapshotOf } from '#contract/caches.ts';
+import { CACHES, KEPT_AT_HEADER, overflowSnapshotOf } from '#contract/caches.ts';
 import { fakeCaches } from '#device/fake-caches.ts';
 
 import { createRuntimeCaches } from './runtime-caches.ts';
@@ -158,13 +158,13 @@ it('a new version drops the caches of every other one', async () => {
     'kinward-v99-posts:ana',
     POSTS_OF_ANA,
     CACHES.images.name,
-    secondSnapshotOf('ana'),
+    overflowSnapshotOf('ana'),
     'kinward-v1-places:ana',
     'other',
   ]) {
     await storage.open(name);
   }
   await createRuntimeCaches(storage).dropOtherVersions();
-  const current = [POSTS_OF_ANA, CACHES.images.name, secondSnapshotOf('ana'), 'kinward-v1-places:ana', 'other'];
+  const current = [POSTS_OF_ANA, CACHES.images.name, overflowSnapshotOf('ana'), 'kinward-v1-places:ana', 'other'];
   expect(await storage.keys()).toEqual(current);
 });

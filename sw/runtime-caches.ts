@@ -3,9 +3,9 @@ import {
   CACHES,
   isPrivateCache,
   OUTDATED_HEADER,
-  SECOND_PLACES,
-  SECOND_SNAPSHOT,
-  secondSnapshotOf,
+  HISTORY_BACKUP,
+  OVERFLOW_SNAPSHOT,
+  overflowSnapshotOf,
 } from '#contract/caches.ts';
 import type { CacheName } from '#contract/caches.ts';
 
@@ -85,7 +85,7 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
     },
 
     async dropOtherVersions() {
-      const current = [...Object.values(CACHES), SECOND_SNAPSHOT, SECOND_PLACES].map(({ name }) => name);
+      const current = [...Object.values(CACHES), OVERFLOW_SNAPSHOT, HISTORY_BACKUP].map(({ name }) => name);
       const isCurrent = (name: string) => current.some((row) => name === row || name.startsWith(`${row}:`));
       const names = (await storage.keys()).filter((name) => isPrivateCache(name) && !isCurrent(name));
       await Promise.all(names.map((name) => storage.delete(name)));
@@ -198,6 +198,6 @@ function nameOf({ kind, owner }: Place): string {
 }
 
 function isOf(owner: string, cacheName: string): boolean {
-  const own = [cacheNameOf('posts', owner), cacheNameOf('files', owner), secondSnapshotOf(owner)];
+  const own = [cacheNameOf('posts', owner), cacheNameOf('files', owner), overflowSnapshotOf(owner)];
   return [...own, CACHES.images.name].includes(cacheName);
 }

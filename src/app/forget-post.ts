@@ -1,5 +1,5 @@
 import { ApiError, isGone } from '#api/errors.ts';
-import { forgetReading } from '#device/reading.ts';
+import { deleteReadingPosition } from '#device/reading.ts';
 import { currentSession } from '#features/session/session.ts';
 
 import { queryClient } from './query-client.ts';
@@ -10,7 +10,7 @@ import { queryClient } from './query-client.ts';
  */
 export function forgetPost(siteUuid: string, slug: string): void {
   const queryKey = ['post', siteUuid, slug];
-  void forgetReading(slug);
+  void deleteReadingPosition(slug);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.resetQueries({
     queryKey,

@@ -19,7 +19,7 @@ import {
   storeSnapshot,
   withAnasDevice,
 } from './kept-queries-fixture.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 
 withAnasDevice();
 
@@ -219,7 +219,7 @@ describe('the end', () => {
 
   it.each([
     ['is nobody’s any more', () => localStorage.removeItem(STORAGE.owner.key)],
-    ['is somebody else’s', () => keepOwner({ owner: 'ben', iss: 'i', sub: 't' })],
+    ['is somebody else’s', () => writeOwner({ owner: 'ben', iss: 'i', sub: 't' })],
   ])('writes nothing once another tab said that this device %s', (_, change) => {
     const { client, kept } = saving();
     client.setQueryData(['post', 'a'], article('a'));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
 
 import { clearOutbox } from './clear-outbox.ts';
-import { noticeEviction } from './eviction.ts';
+import { detectEviction } from './eviction.ts';
 import { fakeCaches } from './fake-caches.ts';
 import { openOutbox } from './outbox-database.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
@@ -42,7 +42,7 @@ async function start<Answer>(work: (database: OutboxDatabase) => Promise<Answer>
 
 const put = (...rows: StoredRow[]) =>
   start(async (database) => {
-    await noticeEviction(database, 1);
+    await detectEviction(database, 1);
     await database.change(async (transaction) => {
       for (const row of rows) {
         await transaction.putRow(row);

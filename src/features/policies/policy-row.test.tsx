@@ -8,7 +8,7 @@ import { cachedFilePath } from '#contract/policy-files.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
 import { fakeCaches } from '#device/fake-caches.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 
 import { policyFile, press, showRow } from './policy-row.test-kit.tsx';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
     );
     tell({ type: 'kept' });
   };
-  keepOwner({ owner: OWNER, iss: 'https://pool', sub: 'ana' });
+  writeOwner({ owner: OWNER, iss: 'https://pool', sub: 'ana' });
   provideApiContext({
     base: () => Promise.resolve('https://api.example'),
     siteUuid: () => siteUuid,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Profile } from '#contract/profile.ts';
 import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 
 import { LeaveDatesCard } from './leave-dates-card.tsx';
 import { sendLeaveDates } from './send-leave-dates.ts';
@@ -151,7 +151,7 @@ describe('without a connection', () => {
     backend.profile = { ...EXPECTING, id: 43 };
     await sendLater();
     expect(backend.writes()).toEqual([]);
-    keepOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
+    writeOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
     backend.profile = EXPECTING;
     await sendLater();
     expect(backend.writes()).toEqual([]);

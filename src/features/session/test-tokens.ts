@@ -1,5 +1,5 @@
 import { changeChoices } from '#device/choices.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 import { TOKEN_PREFIX } from '#contract/storage.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
 
@@ -39,7 +39,7 @@ export function token(secondsLeft: number, name = 'id'): string {
 /** What is on the device after a sign-in. */
 export function keepTokens(tokens: { id: string; access: string; refresh?: string; driftMs?: number }): void {
   const key = (field: string) => `${TOKEN_PREFIX}client.person.${field}`;
-  keepOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
+  writeOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
   localStorage.setItem(`${TOKEN_PREFIX}client.LastAuthUser`, 'person');
   localStorage.setItem(key('idToken'), tokens.id);
   localStorage.setItem(key('accessToken'), tokens.access);
