@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { ApiError, isNoAnswer } from '#api/errors.ts';
 import { queryKeyOf } from '#contract/query-key.ts';
-import { connectionNow, spread, subscribeConnection } from '#device/connectivity.ts';
+import { connectionNow, jitter, subscribeConnection } from '#device/connectivity.ts';
 import { retryAfterMs } from '#features/journeys/outbox/retry.ts';
 
 import { hasNoAnswer } from './freshness.ts';
@@ -88,7 +88,7 @@ export function startCatchingUp(client: QueryClient): void {
   }
 
   function note(query: Query, error: unknown, attempts: number): Failing {
-    const pauseMs = spread(Math.min(PAUSE_MS.first * 2 ** Math.min(attempts, 20), PAUSE_MS.longest));
+    const pauseMs = jitter(Math.min(PAUSE_MS.first * 2 ** Math.min(attempts, 20), PAUSE_MS.longest));
     const noted = { attempts, dueAt: performance.now() + Math.max(pauseMs, namedPauseMs(error)) };
     failing.set(query, noted);
     return noted;

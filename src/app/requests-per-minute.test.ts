@@ -20,7 +20,7 @@ let asked: { place: string; time: number }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5); // The middle of what pauses are spread over.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // The middle of what pauses are jitter over.
   vi.resetModules();
   asked = [];
 });
@@ -172,10 +172,10 @@ it('says of a list what the server says when it comes back: that it is not there
 });
 
 it('spreads what many phones ask for over half of each pause', async () => {
-  const { spread } = await import('#device/connectivity.ts');
+  const { jitter } = await import('#device/connectivity.ts');
   const waits = [0, 0.5, 0.999].map((random) => {
     vi.mocked(Math.random).mockReturnValue(random);
-    return Math.round(spread(MINUTE_MS) / 1000);
+    return Math.round(jitter(MINUTE_MS) / 1000);
   });
   expect(waits).toEqual([45, 60, 75]);
 });

@@ -10,7 +10,7 @@ const KEY = LAZY_STORAGE.askWho.key;
  */
 
 /** The next sign-in with a work account on this device asks who it is. */
-export function askWhoNextTime(): void {
+export function selectAccountNextTime(): void {
   try {
     browserStorage('localStorage').setItem(KEY, '1');
   } catch {
@@ -18,11 +18,11 @@ export function askWhoNextTime(): void {
   }
 }
 
-export function mustAskWho(): boolean {
+export function mustSelectAccount(): boolean {
   return browserStorage('localStorage').getItem(KEY) !== null;
 }
 
 /** Somebody was asked and has signed in. */
-export function whoWasAsked(): void {
+export function accountWasSelected(): void {
   browserStorage('localStorage').removeItem(KEY);
 }

@@ -5,7 +5,7 @@ import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { clearDatabase } from './clear-database.ts';
 import type * as MarkersModule from './markers.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 import { purgeDevice } from './purge.ts';
 import type * as ReadingModule from './reading.ts';
 import type * as MirrorModule from './reading-mirror.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   store = fakeCaches();
   vi.stubGlobal('caches', store);
-  keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
   await restart();
 });
 afterEach(async () => {
@@ -51,7 +51,7 @@ async function emptied(): Promise<void> {
 
 async function read(): Promise<void> {
   await markers.markVisited(SLEEP);
-  await reading.keepPlace(SLEEP, HALF);
+  await reading.saveReadingPosition(SLEEP, HALF);
 }
 
 async function written(): Promise<string> {
@@ -72,17 +72,17 @@ describe('after the browser has emptied every database', () => {
   it('what was being read is still offered, and home’s first paint stays as it was', async () => {
     await read();
     await emptied();
-    expect(await reading.unfinished('ana')).toEqual([OFFERED]);
-    expect(mirror.mirroredUnfinished('ana')).toEqual([OFFERED]);
+    expect(await reading.unfinishedArticles('ana')).toEqual([OFFERED]);
+    expect(mirror.mirroredUnfinishedArticles('ana')).toEqual([OFFERED]);
     await restart();
-    expect(await reading.readingOf(SLEEP)).toMatchObject({ share: 0.5 });
+    expect(await reading.readReadingPosition(SLEEP)).toMatchObject({ share: 0.5 });
   });
 
   it('a marker that comes first leaves the places to come back', async () => {
     await read();
     await emptied();
     await markers.markVisited({ owner: 'ana', slug: 'food' });
-    expect(await reading.unfinished('ana')).toEqual([OFFERED]);
+    expect(await reading.unfinishedArticles('ana')).toEqual([OFFERED]);
   });
 
   it('markers and places come back where localStorage takes nothing', async () => {
@@ -94,8 +94,8 @@ describe('after the browser has emptied every database', () => {
     await emptied();
     expect(localStorage.getItem(STORAGE.reading.key)).toBeNull();
     expect(localStorage.getItem(STORAGE.visited.key)).toBeNull();
-    expect(await reading.unfinished('ana')).toEqual([OFFERED]);
-    expect(await reading.readingOf(SLEEP)).toMatchObject(HALF);
+    expect(await reading.unfinishedArticles('ana')).toEqual([OFFERED]);
+    expect(await reading.readReadingPosition(SLEEP)).toMatchObject(HALF);
     expect(await markers.visitedSlugs('ana')).toEqual(new Set(['sleep']));
     expect(await markers.isVisited(SLEEP)).toBe(true);
   });
@@ -107,14 +107,14 @@ describe('after the browser has emptied every database', () => {
     await copied('"share":1');
     localStorage.setItem(STORAGE.reading.key, older);
     await emptied();
-    expect(await reading.unfinished('ana')).toEqual([]);
+    expect(await reading.unfinishedArticles('ana')).toEqual([]);
   });
 
   it('a copy that nobody can read is none', async () => {
     await read();
     await (await store.open(CACHE)).put('/.kinward/places?1', new Response('{'));
     await emptied();
-    expect(await reading.unfinished('ana')).toEqual([OFFERED]);
+    expect(await reading.unfinishedArticles('ana')).toEqual([OFFERED]);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the second copy of markers and places', () => {
     await copied('Sleep well');
     await store.delete(CACHE);
     await restart();
-    await reading.unfinished('ana');
+    await reading.unfinishedArticles('ana');
     await copied('Sleep well');
   });
 
@@ -133,9 +133,9 @@ describe('the second copy of markers and places', () => {
     await copied('Sleep well');
     await Promise.all([purgeDevice({ whose: 'everybody' }), vi.runAllTimersAsync()]);
     expect(await store.has(CACHE)).toBe(false);
-    keepOwner({ owner: 'ben', iss: 'i', sub: 't' });
+    writeOwner({ owner: 'ben', iss: 'i', sub: 't' });
     await restart();
-    expect(await reading.unfinished('ben')).toEqual([]);
+    expect(await reading.unfinishedArticles('ben')).toEqual([]);
     expect(await markers.visitedSlugs('ben')).toEqual(new Set());
   });
 

@@ -3,10 +3,10 @@ import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** Why an answer is not kept: it is not what was asked for, whole, or it is, but more than is kept. */
-export type Unkept = 'unfit' | 'too-large';
+export type Uncacheable = 'unfit' | 'too-large';
 
 /** Bytes that may be kept as this post. Unfit: another post, a portal's page, a part. */
-export async function keepablePost(response: Response, slug: string): Promise<Uint8Array<ArrayBuffer> | Unkept> {
+export async function cacheablePost(response: Response, slug: string): Promise<Uint8Array<ArrayBuffer> | Uncacheable> {
   if (!isWhole(response) || !isJson(response)) {
     return 'unfit';
   }
@@ -15,7 +15,7 @@ export async function keepablePost(response: Response, slug: string): Promise<Ui
 }
 
 /** Bytes that may be kept as a picture. */
-export async function keepableImage(response: Response): Promise<Uint8Array<ArrayBuffer> | Unkept> {
+export async function cacheableImage(response: Response): Promise<Uint8Array<ArrayBuffer> | Uncacheable> {
   if (!isWhole(response) || !(response.headers.get('content-type') ?? '').startsWith('image/')) {
     return 'unfit';
   }
@@ -42,7 +42,7 @@ function isWhole(response: Response): boolean {
   return response.status === 200 && !response.redirected && !isOpaque && !response.headers.has('set-cookie');
 }
 
-async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | Unkept> {
+async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | Uncacheable> {
   const bytes = await readBytes(response, maxBytes);
   return bytes === 'cut' ? 'unfit' : bytes;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { secondSnapshotOf } from '#contract/caches.ts';
+import { overflowSnapshotOf } from '#contract/caches.ts';
 import { STORAGE } from '#contract/storage.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
@@ -14,7 +14,7 @@ import {
   SAVED_AFTER_MS,
   storedSlugs,
 } from './kept-queries.test-kit.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 
 givenAnasDevice();
 
@@ -36,7 +36,7 @@ describe('a localStorage that is full', () => {
     });
   }
 
-  const second = async () => (await caches.has(secondSnapshotOf('ana'))) === true;
+  const second = async () => (await caches.has(overflowSnapshotOf('ana'))) === true;
 
   async function startAgain() {
     const page = openPage();
@@ -80,7 +80,7 @@ describe('a localStorage that is full', () => {
   it.each([
     ['this tab has stopped', (kept: ReturnType<typeof openPage>['kept']) => kept.stop()],
     ['the device is nobody’s any more', () => localStorage.removeItem(STORAGE.owner.key)],
-    ['the device is somebody else’s', () => keepOwner({ owner: 'ben', iss: 'i', sub: 't' })],
+    ['the device is somebody else’s', () => writeOwner({ owner: 'ben', iss: 'i', sub: 't' })],
   ])('keeps nothing there once %s, also not what is being written', async (_, end) => {
     refuse(() => true);
     const { client, kept } = openSavingPage();

@@ -6,7 +6,7 @@ import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
 
 /** Where the worker keeps what it was asked for: one cache per kind, those of posts and files one per owner. */
-export interface KeptCaches {
+export interface RuntimeCaches {
   /** A permit to keep what is being fetched now; `forget` takes it back. */
   permit(): Permit;
   find(place: Place, key: string): Promise<Response | undefined>;
@@ -37,7 +37,7 @@ export interface Permit {
   readonly generation: number;
 }
 
-export function createKeptCaches(storage: CacheStorage, now: () => number = Date.now): KeptCaches {
+export function createRuntimeCaches(storage: CacheStorage, now: () => number = Date.now): RuntimeCaches {
   let generation = 0;
   let last: Promise<unknown> = Promise.resolve();
 

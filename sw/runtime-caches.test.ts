@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHES, KEPT_AT_HEADER, secondSnapshotOf } from '#contract/caches.ts';
+import { CACHES, KEPT_AT_HEADER, overflowSnapshotOf } from '#contract/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { createKeptCaches } from './kept-caches.ts';
-import type { Place } from './kept-caches.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
+import type { Place } from './runtime-caches.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const ANA: Place = { kind: 'posts', owner: 'ana' };
@@ -28,7 +28,7 @@ const POSTS_OF_ANA = `${CACHES.posts.name}:ana`;
 
 describe('what is kept', () => {
   it('is found again by its owner alone', async () => {
-    const kept = createKeptCaches(fakeCaches(), () => NOW);
+    const kept = createRuntimeCaches(fakeCaches(), () => NOW);
     await kept.keep(ANA, address('a'), copy('hers'), kept.permit());
     expect(await (await kept.find(ANA, address('a')))?.text()).toBe('hers');
     expect(await kept.find(BEN, address('a'))).toBeUndefined();
@@ -37,13 +37,13 @@ describe('what is kept', () => {
 
   it('leaves no empty cache behind that names an owner', async () => {
     const storage = fakeCaches();
-    await createKeptCaches(storage).find(ANA, address('a'));
+    await createRuntimeCaches(storage).find(ANA, address('a'));
     expect(await storage.keys()).toEqual([]);
   });
 
   it('never exceeds its number: what was not used for longest goes', async () => {
     const storage = fakeCaches();
-    const kept = createKeptCaches(storage, () => NOW);
+    const kept = createRuntimeCaches(storage, () => NOW);
     for (let index = 0; index < CACHES.posts.maxEntries; index += 1) {
       await kept.keep(ANA, address(index), copy(), kept.permit());
     }
@@ -66,7 +66,7 @@ describe('a full device', () => {
       },
     });
     let isFull = false;
-    const kept = createKeptCaches(storage, () => NOW);
+    const kept = createRuntimeCaches(storage, () => NOW);
     for (let index = 0; index < 4; index += 1) {
       await kept.keep(ANA, address(index), copy(), kept.permit());
       await kept.keep(IMAGES, address(index), copy(), kept.permit());
@@ -108,7 +108,7 @@ describe('a full device', () => {
 describe('forgetting', () => {
   it('deletes what is kept of everybody, of any version, and nothing of the app', async () => {
     const storage = fakeCaches();
-    const kept = createKeptCaches(storage);
+    const kept = createRuntimeCaches(storage);
     await kept.keep(ANA, address('a'), copy(), kept.permit());
     await kept.keep(IMAGES, address('a'), copy(), kept.permit());
     await storage.open('kinward-v0-posts:ben');
@@ -120,11 +120,11 @@ describe('forgetting', () => {
 
   it('of one owner leaves the others’ posts', async () => {
     const storage = fakeCaches();
-    const kept = createKeptCaches(storage);
+    const kept = createRuntimeCaches(storage);
     for (const place of [ANA, BEN, IMAGES, { ...ANA, kind: 'files' } as const]) {
       await kept.keep(place, address('a'), copy(), kept.permit());
     }
-    await storage.open(secondSnapshotOf('ana'));
+    await storage.open(overflowSnapshotOf('ana'));
     await storage.open('kinward-v1-places:ana');
     await kept.forget('ana');
     expect(await storage.keys()).toEqual([`${CACHES.posts.name}:ben`]);
@@ -132,7 +132,7 @@ describe('forgetting', () => {
 
   it('takes back the permit of what is still being fetched', async () => {
     const storage = fakeCaches();
-    const kept = createKeptCaches(storage);
+    const kept = createRuntimeCaches(storage);
     const permit = kept.permit();
     await kept.forget();
     await kept.keep(ANA, address('late'), copy(), permit);
@@ -144,7 +144,7 @@ describe('forgetting', () => {
 
   it('waits for what is being written, so that nothing comes after it', async () => {
     const storage = fakeCaches();
-    const kept = createKeptCaches(storage);
+    const kept = createRuntimeCaches(storage);
     const writes = [1, 2, 3].map((name) => kept.keep(ANA, address(name), copy(), kept.permit()));
     await kept.forget();
     await Promise.all(writes);
@@ -160,13 +160,13 @@ it('a new version drops the caches of every other one', async () => {
     'kinward-v99-posts:ana',
     POSTS_OF_ANA,
     CACHES.images.name,
-    secondSnapshotOf('ana'),
+    overflowSnapshotOf('ana'),
     'kinward-v1-places:ana',
     'other',
   ]) {
     await storage.open(name);
   }
-  await createKeptCaches(storage).dropOtherVersions();
-  const current = [POSTS_OF_ANA, CACHES.images.name, secondSnapshotOf('ana'), 'kinward-v1-places:ana', 'other'];
+  await createRuntimeCaches(storage).dropOtherVersions();
+  const current = [POSTS_OF_ANA, CACHES.images.name, overflowSnapshotOf('ana'), 'kinward-v1-places:ana', 'other'];
   expect(await storage.keys()).toEqual(current);
 });

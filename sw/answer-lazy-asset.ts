@@ -1,6 +1,6 @@
-import { USED_FILE_PATH, USED_FILES_CACHE, USED_FILES_MAX } from '#contract/caches.ts';
+import { LAZY_ASSET_PATH, LAZY_ASSETS_CACHE, LAZY_ASSETS_MAX } from '#contract/caches.ts';
 
-import type { Tools } from './tools.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /** A line that hangs must not hold back the installation for longer. */
 const RENEW_WITHIN_MS = 60_000;
@@ -10,13 +10,13 @@ const RENEW_WITHIN_MS = 60_000;
  * Their address changes with their content, so the kept ones are never stale; the oldest go first. A browser that
  * gives no Cache Storage costs nobody the network's answer.
  */
-export async function answerUsedFile(request: Request, { fetch, later }: Tools): Promise<Response> {
+export async function answerLazyAsset(request: Request, { fetch, waitUntil }: AnswerContext): Promise<Response> {
   const kept = await find(request.url);
   if (kept !== undefined) {
     return kept;
   }
   const response = await fetch(request);
-  later(keep(request.url, response.clone()));
+  waitUntil(keep(request.url, response.clone()));
   return response;
 }
 
@@ -25,21 +25,21 @@ export async function answerUsedFile(request: Request, { fetch, later }: Tools):
  * of the new version may have no network. What does not come is no reason not to install it.
  * @param urls where the new version has the words of every language, and the font that some choose
  */
-export async function renewUsedFiles(urls: readonly string[], ask = fetch): Promise<void> {
+export async function renewLazyAssets(urls: readonly string[], ask = fetch): Promise<void> {
   const used = await usedUrls();
   const isMissing = (url: string) => !used.includes(url) && used.some((old) => stemOf(old) === stemOf(url));
   const renew = async (url: string) => keep(url, await ask(url, { signal: AbortSignal.timeout(RENEW_WITHIN_MS) }));
   await Promise.all(urls.filter(isMissing).map((url) => renew(url).catch(() => undefined)));
 }
 
-export function isUsedFile({ method, url }: Request): boolean {
+export function isLazyAsset({ method, url }: Request): boolean {
   const { origin, pathname } = new URL(url);
-  return method === 'GET' && origin === self.location.origin && USED_FILE_PATH.test(pathname);
+  return method === 'GET' && origin === self.location.origin && LAZY_ASSET_PATH.test(pathname);
 }
 
 async function find(url: string): Promise<Response | undefined> {
   try {
-    return await caches.match(url, { cacheName: USED_FILES_CACHE });
+    return await caches.match(url, { cacheName: LAZY_ASSETS_CACHE });
   } catch {
     return undefined;
   }
@@ -47,7 +47,7 @@ async function find(url: string): Promise<Response | undefined> {
 
 async function usedUrls(): Promise<string[]> {
   try {
-    const requests = await (await caches.open(USED_FILES_CACHE)).keys();
+    const requests = await (await caches.open(LAZY_ASSETS_CACHE)).keys();
     return requests.map(({ url }) => url);
   } catch {
     return [];
@@ -64,10 +64,10 @@ async function keep(url: string, response: Response): Promise<void> {
     return;
   }
   try {
-    const cache = await caches.open(USED_FILES_CACHE);
+    const cache = await caches.open(LAZY_ASSETS_CACHE);
     await cache.put(url, response);
     const requests = await cache.keys();
-    await Promise.all(requests.slice(0, -USED_FILES_MAX).map((oldest) => cache.delete(oldest)));
+    await Promise.all(requests.slice(0, -LAZY_ASSETS_MAX).map((oldest) => cache.delete(oldest)));
   } catch {
     // No room, or no Cache Storage for us: it comes from the network next time.
   }

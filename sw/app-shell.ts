@@ -5,7 +5,7 @@ import { pageHeaders } from '#contract/page-headers.ts';
  * a new API must not be held to its policy of that day. The page brings a policy of its own; what only a header can say
  * is said here.
  */
-export function pageOfApp(shell: Response, path: string): Response {
+export function appShell(shell: Response, path: string): Response {
   return new Response(shell.body, {
     headers: {
       'content-type': shell.headers.get('content-type') ?? 'text/html; charset=utf-8',

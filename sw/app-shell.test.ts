@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { pageOfApp } from './page-of-app.ts';
+import { appShell } from './app-shell.ts';
 
 const shell = () =>
   new Response('<!doctype html>', {
@@ -22,14 +22,14 @@ it.each([
   ['/v2/', 'strict-origin-when-cross-origin'],
   ['/ssomething', 'strict-origin-when-cross-origin'],
 ])('the kept page at %s says %s', async (path, policy) => {
-  const page = pageOfApp(shell(), path);
+  const page = appShell(shell(), path);
   expect(page.headers.get('referrer-policy')).toBe(policy);
   expect(page.headers.get('content-type')).toBe('text/html');
   expect(await page.text()).toBe('<!doctype html>');
 });
 
 it('carries nothing that its host said of hosts on the day of its installation, and forbids frames', () => {
-  const { headers } = pageOfApp(shell(), '/v2/');
+  const { headers } = appShell(shell(), '/v2/');
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

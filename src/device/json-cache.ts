@@ -2,7 +2,7 @@
  * Makes the JSON of data that does not change once: a save writes anew only what did. The function returned answers
  * undefined when there is no JSON or when it is longer than `room` characters.
  */
-export function rememberTexts(): (data: unknown, room: number) => string | undefined {
+export function createJsonCache(): (data: unknown, room: number) => string | undefined {
   // Query data is never changed in place, so an object stands for its text. Of a text that does not fit only the length
   // is remembered: it would double the memory of a long list for nothing.
   const texts = new WeakMap<object, string | number>();

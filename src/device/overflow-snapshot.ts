@@ -1,23 +1,23 @@
-import { SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
+import { OVERFLOW_SNAPSHOT, overflowSnapshotOf } from '#contract/caches.ts';
 
 /**
  * Keeps in Cache Storage what localStorage has no room for. A log-out that goes by meanwhile wins: what was made after
  * it is removed again (docs/reliability.md, row 51). Never fails.
  * @param textAfter the text to keep, for the one that lies there
  */
-export async function keepSecondSnapshot(
+export async function writeOverflowSnapshot(
   owner: string,
   { mayWrite, textAfter }: { mayWrite: () => boolean; textAfter: (stored: string) => string },
 ): Promise<'kept' | 'refused'> {
-  const name = secondSnapshotOf(owner);
+  const name = overflowSnapshotOf(owner);
   try {
     if (!mayWrite()) {
       return 'refused';
     }
     const cache = await caches.open(name);
-    const stored = await (await cache.match(SECOND_SNAPSHOT.address))?.text();
+    const stored = await (await cache.match(OVERFLOW_SNAPSHOT.address))?.text();
     if (mayWrite()) {
-      await cache.put(SECOND_SNAPSHOT.address, new Response(textAfter(stored ?? '')));
+      await cache.put(OVERFLOW_SNAPSHOT.address, new Response(textAfter(stored ?? '')));
     }
     if (!mayWrite()) {
       await caches.delete(name);
@@ -30,9 +30,9 @@ export async function keepSecondSnapshot(
 }
 
 /** localStorage has room again: a copy that nobody brings up to date would only grow old. */
-export async function dropSecondSnapshot(owner: string): Promise<void> {
+export async function deleteOverflowSnapshot(owner: string): Promise<void> {
   try {
-    await caches.delete(secondSnapshotOf(owner));
+    await caches.delete(overflowSnapshotOf(owner));
   } catch {
     // No Cache Storage here: nothing in it.
   }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { USED_FILES_CACHE } from '#contract/caches.ts';
+import { LAZY_ASSETS_CACHE } from '#contract/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { answerUsedFile, renewUsedFiles } from './answer-used-file.ts';
-import { createKeptCaches } from './kept-caches.ts';
+import { answerLazyAsset, renewLazyAssets } from './answer-lazy-asset.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
 
 const ORIGIN = 'https://app.example';
 const GERMAN = '/assets/catalog-de-AAAAAAAA.json';
@@ -14,12 +14,12 @@ const NEXT = [NEXT_GERMAN, '/assets/catalog-fr-BBBBBBBB.json', '/assets/atkinson
 const urlOf = (path: string) => new URL(path, ORIGIN).href;
 const words = () => new Response('{"a":"b"}', { headers: { 'content-type': 'application/json' } });
 
-function tools(answer: () => Promise<Response>) {
+function context(answer: () => Promise<Response>) {
   const work: Promise<void>[] = [];
   return {
-    kept: createKeptCaches(caches),
+    kept: createRuntimeCaches(caches),
     fetch: vi.fn(answer),
-    later: (one: Promise<void>) => void work.push(one),
+    waitUntil: (one: Promise<void>) => void work.push(one),
     tell: vi.fn<() => void>(),
     now: Date.now,
     settled: () => Promise.all(work),
@@ -27,7 +27,7 @@ function tools(answer: () => Promise<Response>) {
 }
 
 async function keptPaths(): Promise<string[]> {
-  const requests = await (await caches.open(USED_FILES_CACHE)).keys();
+  const requests = await (await caches.open(LAZY_ASSETS_CACHE)).keys();
   return requests.map(({ url }) => new URL(url).pathname);
 }
 
@@ -37,11 +37,11 @@ beforeEach(() => {
 
 describe('words that are asked for', () => {
   it('are kept, and then given without the network', async () => {
-    const first = tools(() => Promise.resolve(words()));
-    await answerUsedFile(new Request(urlOf(GERMAN)), first);
+    const first = context(() => Promise.resolve(words()));
+    await answerLazyAsset(new Request(urlOf(GERMAN)), first);
     await first.settled();
-    const offline = tools(() => Promise.reject(new TypeError('no network')));
-    const response = await answerUsedFile(new Request(urlOf(GERMAN)), offline);
+    const offline = context(() => Promise.reject(new TypeError('no network')));
+    const response = await answerLazyAsset(new Request(urlOf(GERMAN)), offline);
     expect(await response.text()).toBe('{"a":"b"}');
     expect(offline.fetch).not.toHaveBeenCalled();
   });
@@ -49,15 +49,15 @@ describe('words that are asked for', () => {
   it('come from the network where Cache Storage refuses', async () => {
     const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     vi.stubGlobal('caches', { open: refuse, match: refuse });
-    const online = tools(() => Promise.resolve(words()));
-    const response = await answerUsedFile(new Request(urlOf(GERMAN)), online);
+    const online = context(() => Promise.resolve(words()));
+    const response = await answerLazyAsset(new Request(urlOf(GERMAN)), online);
     expect(await response.text()).toBe('{"a":"b"}');
     await expect(online.settled()).resolves.toBeDefined();
   });
 
   it('that the host no longer has are not kept', async () => {
-    const gone = tools(() => Promise.resolve(new Response('{}', { status: 404 })));
-    expect((await answerUsedFile(new Request(urlOf(GERMAN)), gone)).status).toBe(404);
+    const gone = context(() => Promise.resolve(new Response('{}', { status: 404 })));
+    expect((await answerLazyAsset(new Request(urlOf(GERMAN)), gone)).status).toBe(404);
     await gone.settled();
     expect(await keptPaths()).toEqual([]);
   });
@@ -65,15 +65,15 @@ describe('words that are asked for', () => {
 
 describe('a new version', () => {
   beforeEach(async () => {
-    await (await caches.open(USED_FILES_CACHE)).put(urlOf(GERMAN), words());
+    await (await caches.open(LAZY_ASSETS_CACHE)).put(urlOf(GERMAN), words());
   });
 
   it('brings the words that are in use here, and no others', async () => {
     const ask = vi.fn<typeof fetch>(() => Promise.resolve(words()));
-    await renewUsedFiles(NEXT.map(urlOf), ask);
+    await renewLazyAssets(NEXT.map(urlOf), ask);
     expect(ask.mock.calls.map(([url]) => url)).toEqual([urlOf(NEXT_GERMAN)]);
     expect(await keptPaths()).toEqual([GERMAN, NEXT_GERMAN]);
-    await renewUsedFiles(NEXT.map(urlOf), ask);
+    await renewLazyAssets(NEXT.map(urlOf), ask);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
@@ -81,12 +81,12 @@ describe('a new version', () => {
     ['do not come', () => Promise.reject(new TypeError('no network'))],
     ['are gone', () => Promise.resolve(new Response('', { status: 404 }))],
   ])('is installed all the same when the words %s, and the old ones stay', async (_, ask) => {
-    await expect(renewUsedFiles(NEXT.map(urlOf), ask)).resolves.toBeUndefined();
+    await expect(renewLazyAssets(NEXT.map(urlOf), ask)).resolves.toBeUndefined();
     expect(await keptPaths()).toEqual([GERMAN]);
   });
 
   it('is installed where Cache Storage refuses', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
-    await expect(renewUsedFiles(NEXT.map(urlOf), () => Promise.resolve(words()))).resolves.toBeUndefined();
+    await expect(renewLazyAssets(NEXT.map(urlOf), () => Promise.resolve(words()))).resolves.toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { withTimeout } from '#contract/with-timeout.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
-import { allowed } from './allowed.ts';
+import { ifAllowed } from './if-allowed.ts';
 
 const ANSWER_WITHIN_MS = 1500;
 
 /** Has the worker delete what it keeps of every owner, or of one, and stop writing what is under way. */
-export async function forgetKept(owner?: string): Promise<'forgotten' | 'no answer'> {
-  const workers = allowed(() => navigator.serviceWorker);
+export async function clearWorkerCaches(owner?: string): Promise<'forgotten' | 'no answer'> {
+  const workers = ifAllowed(() => navigator.serviceWorker);
   if (workers === undefined) {
     return 'no answer';
   }

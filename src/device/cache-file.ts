@@ -5,7 +5,7 @@ import type { FileFailure } from '#contract/file-messages.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
-import { allowed } from './allowed.ts';
+import { ifAllowed } from './if-allowed.ts';
 import { readOwner } from './owner.ts';
 
 interface Wanted {
@@ -23,7 +23,7 @@ const BEGINS_WITHIN_MS = 5000;
 const GOES_ON_WITHIN_MS = 40_000;
 
 /** Has the worker fetch a file and keep it for whoever owns what is kept here. */
-export async function keepFile(wanted: Wanted): Promise<'kept' | 'no-worker' | FileFailure> {
+export async function cacheFile(wanted: Wanted): Promise<'kept' | 'no-worker' | FileFailure> {
   const worker = await activeWorker();
   if (worker === null) {
     return 'no-worker';
@@ -37,7 +37,7 @@ export async function keepFile(wanted: Wanted): Promise<'kept' | 'no-worker' | F
 }
 
 async function activeWorker(): Promise<ServiceWorker | null> {
-  const workers = allowed(() => navigator.serviceWorker);
+  const workers = ifAllowed(() => navigator.serviceWorker);
   if (workers === undefined) {
     return null;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { KEPT_AT_HEADER } from '#contract/caches.ts';
 
-import { copyOf, keepableImage, keepablePost } from './keepable.ts';
+import { copyOf, cacheableImage, cacheablePost } from './cacheable.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const post = JSON.stringify({ slug: 'sleep', content: 'Ruhe 😴' });
@@ -29,7 +29,7 @@ describe('a post', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json'])(
     'is kept as %s',
     async (type) => {
-      const bytes = await keepablePost(answer(post, { headers: { 'content-type': type } }), 'sleep');
+      const bytes = await cacheablePost(answer(post, { headers: { 'content-type': type } }), 'sleep');
       expect(bytes).toEqual(new TextEncoder().encode(post));
     },
   );
@@ -49,14 +49,14 @@ describe('a post', () => {
     ['a body that breaks off', () => answer(cut(post))],
     ['a body that breaks off in the middle', () => answer(post.slice(0, 20))],
   ])('is not %s', async (_, make) => {
-    expect(await keepablePost(make(), 'sleep')).toBe('unfit');
+    expect(await cacheablePost(make(), 'sleep')).toBe('unfit');
   });
 
   it.each([
     ['too much', () => answer(JSON.stringify({ slug: 'sleep', content: 'x'.repeat(2_000_001) }))],
     ['what says that it is too much', () => answer(post, { headers: { ...JSON_TYPE, 'content-length': '2000001' } })],
   ])('that is %s is one all the same', async (_, make) => {
-    expect(await keepablePost(make(), 'sleep')).toBe('too-large');
+    expect(await cacheablePost(make(), 'sleep')).toBe('too-large');
   });
 });
 
@@ -64,7 +64,7 @@ describe('a picture', () => {
   const PNG = { 'content-type': 'image/png' };
 
   it('is kept', async () => {
-    expect(await keepableImage(answer('png', { headers: PNG }))).toHaveLength(3);
+    expect(await cacheableImage(answer('png', { headers: PNG }))).toHaveLength(3);
   });
 
   it.each([
@@ -72,17 +72,17 @@ describe('a picture', () => {
     ['without a type', () => answer(new Uint8Array(3), { headers: {} })],
     ['gone', () => answer('png', { status: 404, headers: PNG })],
   ])('is not kept when it is %s', async (_, make) => {
-    expect(await keepableImage(make())).toBe('unfit');
+    expect(await cacheableImage(make())).toBe('unfit');
   });
 
   it('is not kept when it is too large', async () => {
-    expect(await keepableImage(answer(new Uint8Array(3_000_001), { headers: PNG }))).toBe('too-large');
+    expect(await cacheableImage(answer(new Uint8Array(3_000_001), { headers: PNG }))).toBe('too-large');
   });
 
   it('that is opaque is never kept', async () => {
     const opaque = answer('png', { headers: PNG });
     Object.defineProperty(opaque, 'type', { value: 'opaque' });
-    expect(await keepableImage(opaque)).toBe('unfit');
+    expect(await cacheableImage(opaque)).toBe('unfit');
   });
 });
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-import { SECOND_PLACES } from '#contract/caches.ts';
+import { HISTORY_BACKUP } from '#contract/caches.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
 import { readCopy, removeCopies, writeCopy } from './cache-copy.ts';
 import { inDatabase } from './database.ts';
 import type { ReadingRow, Tables, VisitedRow } from './database.ts';
-import { isOwners } from './is-owners.ts';
-import { alone } from './leased-lock.ts';
+import { isCurrentOwner } from './is-current-owner.ts';
+import { withLeasedLock } from './leased-lock.ts';
 import { readOwner } from './owner.ts';
-import { mirroredUnfinished, Share } from './reading-mirror.ts';
+import { mirroredUnfinishedArticles, Share } from './reading-mirror.ts';
 
 const COPY_AFTER_MS = 1000;
 const COPYING = 'kinward-places-copy';
@@ -35,7 +35,7 @@ const Reading = v.looseObject({
   at: v.number(),
 }) satisfies v.GenericSchema<unknown, ReadingRow>;
 /** As this build reads it. */
-export const isReadable = (row: unknown): row is ReadingRow => v.is(Reading, row);
+export const isReadingRow = (row: unknown): row is ReadingRow => v.is(Reading, row);
 
 let restoring: { owner: string; done: Promise<void> } | undefined;
 let copying: ReturnType<typeof setTimeout> | undefined;
@@ -45,9 +45,9 @@ let copying: ReturnType<typeof setTimeout> | undefined;
  * time comes back first.
  * @throws {DatabaseUnavailable}
  */
-export async function inPlaces<Answer>(work: (tables: Tables) => PromiseLike<Answer>): Promise<Answer> {
+export async function inReadingHistory<Answer>(work: (tables: Tables) => PromiseLike<Answer>): Promise<Answer> {
   const owner = readOwner()?.owner;
-  if (owner !== undefined && isOwners(owner)) {
+  if (owner !== undefined && isCurrentOwner(owner)) {
     if (restoring?.owner !== owner) {
       restoring = { owner, done: restore(owner) };
     }
@@ -61,36 +61,36 @@ export async function inPlaces<Answer>(work: (tables: Tables) => PromiseLike<Ans
 }
 
 /** Writes down a second time what the database has of a person, a moment later; never fails. */
-export function copySoon(owner: string): void {
+export function backUpSoon(owner: string): void {
   copying ??= setTimeout(() => {
     copying = undefined;
-    alone(COPYING, COPYING_MS, () => copy(owner)).catch(() => undefined); // The database has it.
+    withLeasedLock(COPYING, COPYING_MS, () => copy(owner)).catch(() => undefined); // The database has it.
   }, COPY_AFTER_MS);
 }
 
 /** Whoever reads something has a marker first: a database without any of them is new, or was emptied. */
 async function restore(owner: string): Promise<void> {
   if (await inDatabase((tables) => hasRows(tables, owner))) {
-    copySoon(owner); // A browser that was killed may have lost the copy.
+    backUpSoon(owner); // A browser that was killed may have lost the copy.
     return;
   }
   const copy = readCopy(placeOf(owner), v.union([Reading, Visited]));
   const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
   const now = Date.now();
-  const mirrored = mirroredUnfinished(owner).map((article, index) => ({
+  const mirrored = mirroredUnfinishedArticles(owner).map((article, index) => ({
     ...article,
     owner,
     position: article.share, // As good as is known: below it, nothing has been on the screen.
     readAt: 0,
     at: now - index,
   }));
-  const reading = [...mirrored, ...copied.filter((row) => isReadable(row))];
-  const visited = copied.filter((row) => !isReadable(row));
+  const reading = [...mirrored, ...copied.filter((row) => isReadingRow(row))];
+  const visited = copied.filter((row) => !isReadingRow(row));
   if (reading.length + visited.length > 0) {
     await inDatabase(async (tables) =>
       tables.visited.db.transaction('rw', tables.visited, tables.reading, async () => {
         // Unless another tab was first, or the person has left meanwhile.
-        if (!(await hasRows(tables, owner)) && isOwners(owner)) {
+        if (!(await hasRows(tables, owner)) && isCurrentOwner(owner)) {
           await tables.visited.bulkPut(visited);
           await tables.reading.bulkPut(reading);
         }
@@ -114,9 +114,9 @@ async function copy(owner: string): Promise<void> {
     ...(await readingsOf(reading, owner).sortBy('at')).slice(-COPIED_MAX),
   ]);
   const place = placeOf(owner);
-  if (isOwners(owner)) {
+  if (isCurrentOwner(owner)) {
     await writeCopy(place, rows);
-    if (!isOwners(owner)) {
+    if (!isCurrentOwner(owner)) {
       await removeCopies(place);
       await caches.delete(place.name);
     }
@@ -124,5 +124,5 @@ async function copy(owner: string): Promise<void> {
 }
 
 function placeOf(owner: string) {
-  return { name: `${SECOND_PLACES.name}:${owner}`, address: SECOND_PLACES.address };
+  return { name: `${HISTORY_BACKUP.name}:${owner}`, address: HISTORY_BACKUP.address };
 }

@@ -3,7 +3,7 @@
  * may have a lock manager all the same, which refuses whoever asks (Chromium: SecurityError).
  * @throws what the work throws; an AbortError, or the reason of the signal, when the lock was not had in time or was taken away
  */
-export async function underLock<Result>(
+export async function withLock<Result>(
   name: string,
   options: LockOptions,
   work: () => Promise<Result>,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { DeployConfig } from '#contract/config.ts';
 import { STORAGE } from '#contract/storage.ts';
 
-import { keepConfig, readKeptConfig } from './kept-config.ts';
+import { writeCachedConfig, readCachedConfig } from './cached-config.ts';
 
 const KEY = STORAGE.config.key;
 const config: DeployConfig = {
@@ -18,9 +18,9 @@ const config: DeployConfig = {
 };
 
 it('gives the last good config back', () => {
-  expect(readKeptConfig()).toBeNull();
-  keepConfig(config);
-  expect(readKeptConfig()).toMatchObject(config);
+  expect(readCachedConfig()).toBeNull();
+  writeCachedConfig(config);
+  expect(readCachedConfig()).toMatchObject(config);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['that leads elsewhere', JSON.stringify({ v: 1, config: { ...config, baseApiUrl: 'http://evil.example' } })],
 ])('does not use a document %s', (_, text) => {
   localStorage.setItem(KEY, text);
-  expect(readKeptConfig()).toBeNull();
-  keepConfig(config);
-  expect(readKeptConfig()).toMatchObject(config);
+  expect(readCachedConfig()).toBeNull();
+  writeCachedConfig(config);
+  expect(readCachedConfig()).toMatchObject(config);
 });

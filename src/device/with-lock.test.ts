@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { underLock } from './under-lock.ts';
+import { withLock } from './with-lock.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,23 +20,23 @@ describe('a browser without locks for us', () => {
   ])('that %s: the work is done, once', async (_, navigator) => {
     vi.stubGlobal('navigator', navigator);
     const work = vi.fn(() => Promise.resolve('done'));
-    await expect(underLock('a', {}, work)).resolves.toBe('done');
+    await expect(withLock('a', {}, work)).resolves.toBe('done');
     expect(work).toHaveBeenCalledOnce();
   });
 });
 
 it('what the work throws is thrown, and it is not done again', async () => {
   const work = vi.fn(() => Promise.reject(new DOMException('x', 'SecurityError')));
-  await expect(underLock('b', {}, work)).rejects.toThrow('x');
+  await expect(withLock('b', {}, work)).rejects.toThrow('x');
   expect(work).toHaveBeenCalledOnce();
 });
 
 it('a lock that is not had in time is not done without', async () => {
   let end: () => void = () => undefined;
-  const held = underLock('c', {}, () => new Promise<void>((resolve) => (end = resolve)));
+  const held = withLock('c', {}, () => new Promise<void>((resolve) => (end = resolve)));
   const work = vi.fn(() => Promise.resolve());
   const waiting = new AbortController();
-  const second = underLock('c', { signal: waiting.signal }, work);
+  const second = withLock('c', { signal: waiting.signal }, work);
   waiting.abort();
   await expect(second).rejects.toMatchObject({ name: 'AbortError' });
   end();
@@ -45,7 +45,7 @@ it('a lock that is not had in time is not done without', async () => {
 });
 
 it('a lock that was taken away is not done without', async () => {
-  const robbed = underLock('d', {}, () => new Promise(() => undefined)).catch((error: unknown) => error);
-  await expect(underLock('d', { steal: true }, () => Promise.resolve('mine'))).resolves.toBe('mine');
+  const robbed = withLock('d', {}, () => new Promise(() => undefined)).catch((error: unknown) => error);
+  await expect(withLock('d', { steal: true }, () => Promise.resolve('mine'))).resolves.toBe('mine');
   await expect(robbed).resolves.toMatchObject({ name: 'AbortError' });
 });
