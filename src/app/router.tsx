@@ -8,12 +8,12 @@ import { ChunkTimeout, withChunkTimeout } from '#device/reload.ts';
 
 import { ErrorScreen } from './error-screen.tsx';
 import { guard } from './guard/guard-middleware.ts';
-import { arriveAt } from './guard/where-now.ts';
+import { setAdmittedAddress } from './guard/admitted-address.ts';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
 import { PAGES } from './pages.ts';
-import { Starting } from './starting.tsx';
+import { StartSpinner } from './start-spinner.tsx';
 
 declare module 'react-router' {
   interface Future {
@@ -29,7 +29,7 @@ export function createRouter() {
   const router = createBrowserRouter([
     {
       ErrorBoundary: ErrorScreen,
-      HydrateFallback: Starting,
+      HydrateFallback: StartSpinner,
       children: [
         ...layouts.map((layout) => ({
           Component: LAYOUTS[layout],
@@ -42,7 +42,7 @@ export function createRouter() {
   ]);
   router.subscribe(({ navigation, location: { pathname, search } }) => {
     if (navigation.state === 'idle') {
-      arriveAt(pathname + search);
+      setAdmittedAddress(pathname + search);
     }
   });
   return router;

@@ -5,7 +5,7 @@ import { useConnection } from '#device/connectivity.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Said } from '#ui/said.tsx';
+import { DelayedStatus } from '#ui/delayed-status.tsx';
 
 interface ListFailureProps {
   readonly error: Error | null;
@@ -22,13 +22,13 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
   );
   return error instanceof Unreachable ? (
     <EmptyState drawing={<Drawing name="plug" />} title={<Trans>Not kept on this device yet</Trans>} actions={retry}>
-      <Said>
+      <DelayedStatus>
         {connection === 'offline' ? (
           <Trans>There is no connection, and this list was never opened here. We can open it when you’re back.</Trans>
         ) : (
           <Trans>No answer came. It is not you: try again in a moment.</Trans>
         )}
-      </Said>
+      </DelayedStatus>
     </EmptyState>
   ) : (
     <EmptyState
@@ -36,9 +36,9 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
       title={<Trans>This list could not be loaded</Trans>}
       actions={retry}
     >
-      <Said>
+      <DelayedStatus>
         <Trans>Something went wrong on our side. Try again in a moment.</Trans>
-      </Said>
+      </DelayedStatus>
     </EmptyState>
   );
 }

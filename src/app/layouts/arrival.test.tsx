@@ -7,12 +7,12 @@ import { expect, it, vi } from 'vitest';
 import { ROUTES } from '#contract/routes.ts';
 import { announce } from '#ui/announce.ts';
 
-import { useArrival } from './arrival.ts';
+import { useRouteAnnouncement } from './route-announcement.ts';
 
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn<() => void>() }));
 
 function OneLayout() {
-  useArrival();
+  useRouteAnnouncement();
   return (
     <main>
       <Outlet />
@@ -21,7 +21,7 @@ function OneLayout() {
 }
 
 function AnotherLayout() {
-  useArrival();
+  useRouteAnnouncement();
   return (
     <main>
       <Outlet />
