@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
         'src/app/begin-session.ts',
         'src/app/log-out.ts',
         'src/app/send-unsent.ts',
-        'src/app/say-outcome.ts',
+        'src/app/outcome-snackbar.ts',
         'src/device/purge.ts',
         'src/device/write-purge-mark.ts',
         'src/device/overflow-snapshot.ts',
