@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
+import { loadedTogether, loadedWith } from './build/chunks.ts';
+import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
+import { compilers, minifiedAgain } from './build/plugins.ts';
+import { shell, sourceMapsTo } from './build/shell.ts';
 import { BRAND } from './src/contract/brand.ts';
-import { loadedTogether, loadedWith } from './vite.chunks.ts';
-import { furtherLicences, LICENCES_FILE } from './vite.licences.ts';
-import { compilers, minifiedAgain } from './vite.plugins.ts';
-import { shell, sourceMapsTo } from './vite.shell.ts';
 
 /** Pages made of tiles: what they share is no part of an article. */
 const LISTS = '{home,resources,real-stories,your-journeys,search-results}';
@@ -46,7 +46,12 @@ const manifest: Partial<ManifestOptions> = {
   ],
 };
 
-export default defineConfig(({ command }) => ({
+/** The app; for `vitest`, which reads the same file, its suites. */
+export default defineConfig(async ({ command }) =>
+  process.env['VITEST'] === undefined ? app(command) : (await import('./tests/setup/vitest-projects.ts')).TESTS,
+);
+
+const app = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
     compilers(),
     loadedTogether({
@@ -173,7 +178,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
 
 function productionRouter() {
   const folder = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadedTogether, loadedWith } from './vite.chunks.ts';
+import { loadedTogether, loadedWith } from './chunks.ts';
 
 let folder: string;
 
