@@ -1,74 +1,91 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadedTogether, loadedWith } from './chunks.ts';
+import { expect, it } from 'vitest';
 
-let folder: string;
+import { lateChunk, overlayChunk, sharedChunk, styleSheet } from './chunks.ts';
+import type { ModuleGraph } from './chunks.ts';
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'kinward-chunks-'));
-  await mkdir(path.join(folder, 'src'));
-  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
-});
+const MAIN = '/app/src/main.tsx';
+const page = (name: string) => `/app/src/pages/${name}-page.tsx`;
+const DIALOG = '/app/src/ui/dialog.tsx';
+const RADIX = '/app/node_modules/@radix-ui/react-dialog/index.mjs';
+const OUTBOX = '/app/src/features/journeys/outbox/sender.ts';
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+/** Who imports what at once, and what is imported on demand. */
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  [MAIN]: ['/app/src/app/boot.ts'],
+  '/app/src/app/boot.ts': ['/app/src/device/owner.ts'],
+  [page('post')]: ['/app/src/ui/title.tsx', '/app/src/ui/picture.tsx', '/app/src/pages/post-article.tsx'],
+  [page('home')]: ['/app/src/ui/picture.tsx', '/app/src/features/posts/tile.tsx', '/app/src/ui/chip.tsx'],
+  [page('resources')]: ['/app/src/features/posts/tile.tsx'],
+  [page('profile')]: ['/app/src/ui/title.tsx', '/app/src/ui/chip.tsx', '/app/src/ui/field.tsx'],
+  [page('login')]: ['/app/src/ui/field.tsx'],
+  '/app/src/ui/field.tsx': ['/app/src/ui/field.css.ts'],
+  '/app/src/ui/menu-list.tsx': [DIALOG],
+  [DIALOG]: [RADIX],
+  [OUTBOX]: ['/app/src/device/outbox.ts', '/app/src/features/journeys/retry.ts'],
+  '/app/src/app/updates.tsx': ['/app/src/device/outbox.ts'],
+  [page('device')]: ['/app/src/features/journeys/retry.ts'],
+};
+const ON_DEMAND = new Set([
+  ...Object.keys(IMPORTS).filter((id) => id.endsWith('-page.tsx')),
+  '/app/src/ui/menu-list.tsx',
+  OUTBOX,
+  '/app/src/app/updates.tsx',
+]);
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => ({
+    importers: Object.keys(IMPORTS).filter((importer) => IMPORTS[importer]?.includes(id)),
+    dynamicImporters: ON_DEMAND.has(id) ? ['/app/src/app/pages.ts'] : [],
+    importedIds: IMPORTS[id] ?? [],
+  }),
+};
 
-async function write(name: string, code: string): Promise<void> {
-  await writeFile(path.join(folder, 'src', name), code);
-}
-
-/** The files of the built fixture, by what they are made of. */
-async function bundle(): Promise<string[][]> {
-  const built = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [loadedTogether({ overlays: ['src/menu.ts', 'src/dialog.ts'] })],
-    build: { modulePreload: false, lib: { entry: 'src/main.ts', formats: ['es'], fileName: 'main' } },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
-  return outputs.map((file) =>
-    file.type === 'chunk' ? file.moduleIds.filter((id) => id.startsWith(folder)).map((id) => path.basename(id)) : [],
-  );
-}
-
-it('puts the modules of a group into one file and leaves others alone', async () => {
-  await write('main.ts', `export const all = () => [import('./menu.ts'), import("./dialog.ts"), import('./page.ts')];`);
-  await write('menu.ts', `export const name = 'menu'; export const same = 1;`);
-  await write('dialog.ts', `export const name = 'dialog'; export const same = 2;`);
-  await write('page.ts', `export const name = 'page';`);
-  const files = await bundle();
-  expect(new Set(files.map((modules) => modules.toSorted().join()))).toEqual(
-    new Set(['dialog.ts,menu.ts', 'main.ts', 'page.ts']),
-  );
-});
-
-it('gives each import its own module, names that two have in common too', async () => {
-  await write('main.ts', `export const all = () => Promise.all([import('./menu.ts'), import('./dialog.ts')]);`);
-  await write('menu.ts', `export const name = 'menu';`);
-  await write('dialog.ts', `export const name = 'dialog'; export const more = true;`);
-  await bundle();
-  const main: { readonly all: () => Promise<readonly object[]> } = await import(
-    pathToFileURL(path.join(folder, 'dist/main.js')).href
-  );
-  const modules = await main.all();
-  expect(modules.map((module) => ({ ...module }))).toEqual([{ name: 'menu' }, { name: 'dialog', more: true }]);
+it.each([
+  ['the start', MAIN, 'start'],
+  ['what the start imports, however far away', '/app/src/device/owner.ts', 'start'],
+  ['what an article shares with a screen that is no list', '/app/src/ui/title.tsx', 'start'],
+  ['what an article shares with a list', '/app/src/ui/picture.tsx', 'reading'],
+  ['what lists share', '/app/src/features/posts/tile.tsx', 'lists'],
+  ['what a list shares with another screen', '/app/src/ui/chip.tsx', 'parts'],
+  ['what other screens share', '/app/src/ui/field.css.ts', 'later'],
+  ['what one screen has for itself', '/app/src/pages/post-article.tsx', null],
+  ['a screen', page('home'), null],
+  ['what comes after the screens', '/app/src/device/outbox.ts', null],
+  ['what TanStack has besides the start', '/app/node_modules/@tanstack/react-query/useMutation.js', 'parts'],
+])('puts a module where those who load it find it: %s', (_, id, chunk) => {
+  expect(sharedChunk(id, graph)).toBe(chunk);
 });
 
 it.each([
-  ['what the start imports, however far away', '/src/icon.ts', 'frame'],
-  ['the start itself', '/src/main.ts', 'frame'],
-  ['what only a page imports', '/src/field.ts', null],
-  ['what nobody imports', '/src/unknown.ts', null],
-])('tells %s', (_, id, chunk) => {
-  const importers: Readonly<Record<string, readonly string[]>> = {
-    '/src/icon.ts': ['/src/field.ts', '/src/button.ts'],
-    '/src/button.ts': ['/src/icon.ts', '/src/main.ts'],
-    '/src/field.ts': ['/src/page.ts'],
-  };
-  const name = loadedWith('frame', /main\.ts$/);
-  expect(name(id, { getModuleInfo: (module) => ({ importers: importers[module] ?? [] }) })).toBe(chunk);
+  ['on demand', OUTBOX, 'services'],
+  ['by something on demand', '/app/src/device/outbox.ts', 'services'],
+  ['by a screen as well', '/app/src/features/journeys/retry.ts', null],
+  ['from another folder', '/app/src/ui/menu-list.tsx', null],
+])('keeps together what is loaded after a screen: %s', (_, id, chunk) => {
+  expect(lateChunk('services', /[\\/]src[\\/](?:device|features[\\/]journeys)[\\/]/)(id, graph)).toBe(chunk);
+});
+
+it.each([
+  [DIALOG, 'overlays'],
+  ['/app/src/ui/menu-list.tsx', 'overlays'],
+  ['/app/src/ui/field.tsx', null],
+])('keeps what needs Radix with Radix: %s', (id, chunk) => {
+  expect(overlayChunk(id, graph)).toBe(chunk);
+});
+
+it.each([
+  ['/app/src/device/owner.ts', 'style'],
+  ['/app/src/ui/picture.tsx', 'style'],
+  ['/app/src/ui/chip.tsx', 'style'],
+  ['/app/src/ui/field.css.ts', 'style-later'],
+])('paints what is readable first with one style sheet: %s', (id, sheet) => {
+  expect(styleSheet(id, graph)).toBe(sheet);
+});
+
+it('names screens that there are', () => {
+  const screens = globSync('src/pages/**/{post,home,resources,real-stories,your-journeys,search-results}-page.tsx', {
+    cwd: path.resolve(import.meta.dirname, '..'),
+  });
+  expect(screens).toHaveLength(6);
 });

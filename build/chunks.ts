@@ -1,77 +1,84 @@
-import path from 'node:path';
-import type { Plugin } from 'vite';
+/** What a bundler knows of a module: who imports it, at once or on demand, and what it imports itself. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+    readonly importedIds: readonly string[];
+  } | null;
+}
 
-const PREFIX = 'virtual:kinward-chunk/';
+const START = /[\\/]src[\\/]main\.tsx$/;
+const SCREEN = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
+const ARTICLE = /[\\/]post-page\.tsx$/;
+const LIST = /[\\/](?:home|resources|real-stories|your-journeys|search-results)-page\.tsx$/;
+/** Its packages export everything from one file, so that everybody seems to load all of it. */
+const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
 /**
- * Modules that are loaded on demand, but come in one file: where the source says `import()` of one of them, the build
- * loads the file of its group and picks it from there. `groups` names files from the project's root.
+ * The file of a module that several load, told by who loads it, wherever it lies. What one screen alone needs stays in
+ * that screen's file, and so does everything else: null. A module's own imports are loaded by whoever loads it, so none
+ * of these files waits for one below it in this list.
  */
-export function loadedTogether(groups: Readonly<Record<string, readonly string[]>>): Plugin {
-  let root = '';
-  const places = new Map<string, { readonly group: string; readonly name: string }>();
-  return {
-    name: 'kinward:loaded-together',
-    apply: 'build',
-    enforce: 'pre',
-    configResolved(config) {
-      root = config.root;
-      for (const [group, files] of Object.entries(groups)) {
-        files.forEach((file, index) => places.set(path.join(root, file), { group, name: `file${index}` }));
-      }
-    },
-    resolveId(id) {
-      return id.startsWith(PREFIX) ? `\0${id}` : undefined;
-    },
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) {
-        return undefined;
-      }
-      const files = groups[id.slice(PREFIX.length + 1)] ?? [];
-      const lines = files.map((file, index) => `export * as file${index} from '${path.join(root, file)}';`);
-      return lines.join('\n');
-    },
-    async transform(code, id) {
-      if (id.includes('node_modules') || !code.includes('import(')) {
-        return undefined;
-      }
-      let grouped = code;
-      const met = new Set<string>();
-      for (const [call, , wanted = ''] of code.matchAll(/\bimport\(\s*(['"])([^'"]+)\1\s*\)/g)) {
-        const place = places.get((await this.resolve(wanted, id))?.id ?? '');
-        if (place !== undefined) {
-          met.add(place.group);
-          grouped = grouped.replace(call, `${loader(place.group)}().then((files) => files.${place.name})`);
-        }
-      }
-      // One loader a group, at the end: nothing moves to another line, so the map stays as it was.
-      for (const group of met) {
-        grouped += `\nfunction ${loader(group)}() { return import('${PREFIX}${group}'); }`;
-      }
-      return met.size === 0 ? undefined : { code: grouped, map: null };
-    },
+export function sharedChunk(id: string, graph: ModuleGraph): string | null {
+  if (TANSTACK.test(id)) {
+    return 'parts';
+  }
+  const loaders = loadersOf(id, graph);
+  const screens = loaders.filter((loader) => SCREEN.test(loader));
+  const isIn = {
+    article: screens.some((screen) => ARTICLE.test(screen)),
+    list: screens.some((screen) => LIST.test(screen)),
+    other: screens.some((screen) => !ARTICLE.test(screen) && !LIST.test(screen)),
   };
-}
-
-/** Measured: the route table with a call of one loader for each page is smaller than with an import for each. */
-function loader(group: string): string {
-  return `load_${group.replaceAll('-', '_')}`;
-}
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
-}
-
-/** Names a chunk for the modules that one of `starts` loads over static imports; others stay free for the next group. */
-export function loadedWith(chunk: string, starts: RegExp) {
-  return (id: string, graph: ModuleGraph): string | null => {
-    const seen = new Set([id]);
-    for (const module of seen) {
-      if (starts.test(module)) {
-        return chunk;
-      }
-      graph.getModuleInfo(module)?.importers.forEach((importer) => seen.add(importer));
-    }
+  if (loaders.some((loader) => START.test(loader)) || (isIn.article && isIn.other)) {
+    return 'start';
+  }
+  if (screens.length === 0 || loaders.length === 1) {
     return null;
+  }
+  if (isIn.article) {
+    return 'reading';
+  }
+  if (isIn.list) {
+    return isIn.other ? 'parts' : 'lists';
+  }
+  return 'later';
+}
+
+/** One file for what lies in `folders` and is loaded only after a screen stands. */
+export function lateChunk(chunk: string, folders: RegExp) {
+  return (id: string, graph: ModuleGraph): string | null => {
+    const isEarly = loadersOf(id, graph).some((loader) => START.test(loader) || SCREEN.test(loader));
+    return folders.test(id) && !isEarly ? chunk : null;
   };
+}
+
+/** Dialogs, menus and drawers, with Radix. */
+export function overlayChunk(id: string, graph: ModuleGraph): string | null {
+  return leadsTo(/[\\/]@radix-ui[\\/]/, id, graph) ? 'overlays' : null;
+}
+
+/** The style sheet of what is readable first (the shell, lists and articles), and that of all the rest. */
+export function styleSheet(id: string, graph: ModuleGraph): string {
+  const isFirst = (loader: string) => START.test(loader) || ARTICLE.test(loader) || LIST.test(loader);
+  return loadersOf(id, graph).some(isFirst) ? 'style' : 'style-later';
+}
+
+/** The start and the modules behind an `import()` that load a module, itself perhaps, over static imports. */
+function loadersOf(id: string, graph: ModuleGraph): string[] {
+  return closure(id, (module) => graph.getModuleInfo(module)?.importers ?? []).filter(
+    (module) => START.test(module) || (graph.getModuleInfo(module)?.dynamicImporters ?? []).length > 0,
+  );
+}
+
+function leadsTo(what: RegExp, id: string, graph: ModuleGraph): boolean {
+  return closure(id, (module) => graph.getModuleInfo(module)?.importedIds ?? []).some((module) => what.test(module));
+}
+
+function closure(id: string, next: (module: string) => readonly string[]): string[] {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    next(module).forEach((other) => seen.add(other));
+  }
+  return [...seen];
 }

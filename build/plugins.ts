@@ -38,7 +38,7 @@ export function minifiedAgain(): Plugin {
         const smaller = await minify(chunk.code, {
           module: true,
           ecma: 2020,
-          compress: { passes: 2 },
+          compress: { passes: 4 },
           format: { comments: false },
           ...(content === undefined ? {} : { sourceMap: { content } }),
         });
