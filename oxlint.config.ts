@@ -50,6 +50,10 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
   },
 ];
 
+const TEST_KITS = {
+  group: ['**/*.test-kit.ts', '**/*.test-kit.tsx'],
+  message: 'Only tests import what is made for them.',
+};
 const PARENT = { group: ['../**'], message: 'Another folder is imported by its floor: #floor/x.ts.' };
 
 /** An override replaces a rule's options as a whole and the last match wins, so each one says everything. */
@@ -63,6 +67,7 @@ function imports(floor: Floor, openDoor?: string): NonNullable<OxlintOverride['r
       {
         patterns: [
           PARENT,
+          TEST_KITS,
           {
             group: ['#*/**', ...[...own, ...below].map((name) => `!#${name}/**`)],
             message: `${floor} may import: ${[...own, ...below].join(', ') || 'nothing of ours'}.`,
@@ -173,7 +178,7 @@ export default defineConfig({
     ...DOORS.map((door) => ({ files: [door.files], rules: imports(door.floor, door.files) })),
     {
       // Tests put together what the floors keep apart, and read answers of any shape.
-      files: ['**/*.test.{ts,tsx}', 'tests/**'],
+      files: ['**/*.{test,test-kit}.{ts,tsx}', 'tests/**'],
       rules: {
         ...UNTYPED,
         'no-restricted-imports': ['error', { patterns: [PARENT] }],

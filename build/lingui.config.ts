@@ -9,7 +9,11 @@ export default {
   pseudoLocale: 'pseudo',
   fallbackLocales: { default: 'en' },
   catalogs: [
-    { path: '<rootDir>/src/i18n/catalogs/{locale}', include: ['src'], exclude: ['**/*.test.*', '**/*.css.ts'] },
+    {
+      path: '<rootDir>/src/i18n/catalogs/{locale}',
+      include: ['src'],
+      exclude: ['**/*.test.*', '**/*.test-kit.*', '**/*.css.ts'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { STORAGE } from '#contract/storage.ts';
 import { BANNER_ROOM } from '#ui/scale.ts';
 import { fillPlaceholders } from './shell.ts';
@@ -35,7 +35,7 @@ function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterE
       return cookie;
     },
   });
-  const session = new Map<string, string>(afterExit === undefined ? [] : [[LATER_STORAGE.quickExit.key, '1']]);
+  const session = new Map<string, string>(afterExit === undefined ? [] : [[LAZY_STORAGE.quickExit.key, '1']]);
   const wentTo: string[] = [];
   let fail: (event: { readonly target: unknown }) => void = () => {};
   const view = {

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND } from '#contract/brand.ts';
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, STORAGE } from '#contract/storage.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BANNER_ROOM } from '#ui/scale.ts';
@@ -54,10 +54,10 @@ export function fillPlaceholders(html: string): string {
     description: escapeHtml(BRAND.description),
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
-    quickExitKey: LATER_STORAGE.quickExit.key,
+    quickExitKey: LAZY_STORAGE.quickExit.key,
     bannerRoom: BANNER_ROOM,
     bannerCookie: BANNER_COOKIE_PREFIX,
-    bannerMark: LATER_STORAGE.dismissedBanners.key,
+    bannerMark: LAZY_STORAGE.dismissedBanners.key,
     locales: LOCALES.join(' '),
     wordmark: wordmark(),
     wordmarkSymbol: wordmarkSymbol(),

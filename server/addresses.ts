@@ -9,7 +9,7 @@ export interface Addresses {
   readonly baseApiUrl: string;
 }
 
-/** What is not the app (contract, section 12). Navigations there are left alone by the worker and by the app. */
+/** What is not the app (docs/contract.md §12). Navigations there are left alone by the worker and by the app. */
 export const RESERVED_PREFIXES = [
   '/api/',
   '/media/',

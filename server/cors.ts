@@ -1,5 +1,5 @@
 /**
- * What a page of another origin may send and read (contract, section 1). Nothing here depends on cookies, so every
+ * What a page of another origin may send and read (docs/contract.md §1). Nothing here depends on cookies, so every
  * origin may ask. `cache-control` is what Amplify adds to its calls.
  */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ export interface Deployment {
 }
 
 /**
- * The headers of the app's own files for one deployment (docs: security). Stricter than the `<meta>` in index.html,
+ * The headers of the app's own files for one deployment (docs/security.md). Stricter than the `<meta>` in index.html,
  * which knows no hosts. `scriptHashes` are those of its inline boot script, with `sha256-` in front.
  */
 export function securityHeaders(

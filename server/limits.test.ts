@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createRequestLog } from './request-log.ts';
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer } from './server.test-kit.ts';
+import type { TestServer } from './server.test-kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

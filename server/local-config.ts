@@ -6,7 +6,7 @@ import { PICTURES_PATH, TRANSFORMS_PATH } from './addresses.ts';
 import type { Addresses } from './addresses.ts';
 import { SITES } from './seed/sites.ts';
 
-/** Specification, section 9: the offer of 2023. It shows that a banner is data, and that its window is over. */
+/** docs/coverage.md §9: the offer of 2023. It shows that a banner is data, and that its window is over. */
 const OFFER: Banner = {
   id: 'offer-2023',
   title: 'Two weeks of backup care, on us',
@@ -18,7 +18,7 @@ const OFFER: Banner = {
   siteUuids: [SITES.alderway, SITES.northmoor, SITES.summitRidge, SITES.bellweather].map(({ site }) => site.siteUuid),
 };
 
-/** The deploy config of the local back end (contract, section 2). */
+/** The deploy config of the local back end (docs/contract.md §2). */
 export function localConfig(addresses: Addresses, version: string): DeployConfig {
   return {
     baseApiUrl: addresses.baseApiUrl,

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { isSafeAddress } from '#contract/addresses.ts';
 import { DeployConfig } from '#contract/config.ts';
 
-import { ALDERWAY, AMARA, startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { ALDERWAY, AMARA, startTestServer } from './server.test-kit.ts';
+import type { TestServer } from './server.test-kit.ts';
 
 async function configOf(server: TestServer): Promise<DeployConfig> {
   return v.parse(DeployConfig, await (await fetch(`${server.origin}/.kinward/config.json`)).json());

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#contract/settings.ts';
 import { Refusal } from './api/refusal.ts';
 import { isEmail } from './email.ts';
 
-/** Contract, section 5: nothing that is required is missing. */
+/** docs/contract.md §5: nothing that is required is missing. */
 export function isComplete(profile: Profile, settings: SiteSettings): boolean {
   return missingFields(profile, settings).length === 0;
 }

@@ -6,14 +6,14 @@ import { notFound, Refusal, refusalAnswer } from './api/refusal.ts';
 import { createAppRoutes } from './app/routes.ts';
 import type { Backend } from './backend.ts';
 import { CORS_HEADERS, PREFLIGHT_HEADERS } from './cors.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { DerivedFiles } from './derived-files.ts';
 import { createLearningRoutes } from './learning/routes.ts';
 import { createMediaRoutes } from './media/routes.ts';
 import { createProvider } from './provider/provider.ts';
 
 interface Parts {
   backend: Backend;
-  kept: KeptFiles;
+  kept: DerivedFiles;
   /** The folder of the built app. */
   dist: string;
   local: Hono;

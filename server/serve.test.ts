@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from './listen.ts';
 import { startServer } from './serve.ts';
 import type { RunningServer, ServerOptions } from './serve.ts';
-import { ALDERWAY, AMARA } from './test-server.ts';
+import { ALDERWAY, AMARA } from './server.test-kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kinward-kept-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ import type { Backend } from './backend.ts';
 import { openDatabase } from './database.ts';
 import type { OpenedDatabase } from './database.ts';
 import { createFaultBook } from './faults/fault-book.ts';
-import { createKeptFiles } from './kept-files.ts';
+import { createDerivedFiles } from './derived-files.ts';
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { localConfig } from './local-config.ts';
@@ -91,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const routes = createRoutes({
     backend,
     dist,
-    kept: createKeptFiles(join(LOCAL, 'made')),
+    kept: createDerivedFiles(join(LOCAL, 'made')),
     local: createLocalRoutes(backend, { requests, faults, network, reset }),
     onBug: (error) => say(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });

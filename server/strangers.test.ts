@@ -2,8 +2,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestServer } from './test-server.ts';
-import type { TestServer } from './test-server.ts';
+import { startTestServer } from './server.test-kit.ts';
+import type { TestServer } from './server.test-kit.ts';
 
 let server: TestServer;
 let port: string;

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
-import { keptFileAddress, keptFilePath } from '#contract/kept-files.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { cachedFileAddress, cachedFilePath } from '#contract/policy-files.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerFile } from './answer-file.ts';
-import { createKeptCaches } from './kept-caches.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
 
 const ORIGIN = 'https://app.example';
 const ANA = 'a'.repeat(43);
@@ -16,22 +16,22 @@ async function ask(address: string, kept: { fileName: string; type: string }): P
   const storage = fakeCaches();
   const cache = await storage.open(cacheNameOf('files', ANA));
   const headers = { 'content-type': kept.type, [KEPT_AT_HEADER]: KEPT_AT };
-  await cache.put(keptFilePath('acme', kept.fileName), new Response('%PDF', { headers }));
-  const tools = {
-    kept: createKeptCaches(storage),
+  await cache.put(cachedFilePath('acme', kept.fileName), new Response('%PDF', { headers }));
+  const context = {
+    kept: createRuntimeCaches(storage),
     fetch: vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('never the network'))),
-    later: vi.fn<() => void>(),
+    waitUntil: vi.fn<() => void>(),
     tell: vi.fn<() => void>(),
     now: Date.now,
   };
-  return answerFile(new Request(new URL(address, ORIGIN)), tools);
+  return answerFile(new Request(new URL(address, ORIGIN)), context);
 }
 
 const LEAVE = { fileName: 'leave.pdf', type: 'application/pdf' };
 
 describe('a kept file', () => {
   it('is given to its owner, to be saved and not to be shown', async () => {
-    const response = await ask(keptFileAddress(ANA, 'acme', 'leave.pdf'), LEAVE);
+    const response = await ask(cachedFileAddress(ANA, 'acme', 'leave.pdf'), LEAVE);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('%PDF');
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -45,11 +45,11 @@ describe('a kept file', () => {
   });
 
   it.each([
-    ['somebody else', keptFileAddress(BEN, 'acme', 'leave.pdf')],
-    ['nobody', keptFilePath('acme', 'leave.pdf')],
-    ['an owner that is none', `${keptFilePath('acme', 'leave.pdf')}?owner=*`],
-    ['another site', keptFileAddress(ANA, 'other', 'leave.pdf')],
-    ['another name', keptFileAddress(ANA, 'acme', 'other.pdf')],
+    ['somebody else', cachedFileAddress(BEN, 'acme', 'leave.pdf')],
+    ['nobody', cachedFilePath('acme', 'leave.pdf')],
+    ['an owner that is none', `${cachedFilePath('acme', 'leave.pdf')}?owner=*`],
+    ['another site', cachedFileAddress(ANA, 'other', 'leave.pdf')],
+    ['another name', cachedFileAddress(ANA, 'acme', 'other.pdf')],
     ['an address that is none of ours', '/__file/%ff?owner=x'],
   ])('is not there for %s', async (_, address) => {
     const response = await ask(address, LEAVE);
@@ -65,12 +65,12 @@ describe('a kept file', () => {
     ['a\r\nb.pdf', 'application/pdf', 'a%20b.pdf'],
     ['page.html', 'text/html', 'page.html'],
   ])('called %j is saved under a clean name', async (fileName, type, name) => {
-    const response = await ask(keptFileAddress(ANA, 'acme', fileName), { fileName, type });
+    const response = await ask(cachedFileAddress(ANA, 'acme', fileName), { fileName, type });
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`);
   });
 
   it('is never of a kind that a browser runs, whatever was kept', async () => {
-    const response = await ask(keptFileAddress(ANA, 'acme', 'x'), { fileName: 'x', type: 'text/html' });
+    const response = await ask(cachedFileAddress(ANA, 'acme', 'x'), { fileName: 'x', type: 'text/html' });
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
   });
 });

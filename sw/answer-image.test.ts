@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { isKeptImage } from './answer-image.ts';
-import { device } from './test-worker.ts';
+import { device } from './worker.test-kit.ts';
 
 describe('a picture', () => {
   const PICTURE = 'https://media.example/a.png?width=360&aspect_ratio=3:2';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { ownerOf } from '#contract/token.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { claims, device, deviceWith, json, NOW, portal, URL_OF_POST } from './test-worker.ts';
+import { claims, device, deviceWith, json, NOW, portal, URL_OF_POST } from './worker.test-kit.ts';
 
 const first = { slug: 'sleep', content: 'first' };
 const second = { slug: 'sleep', content: 'second' };

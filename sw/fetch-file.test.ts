@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNameOf, CACHES, KEPT_AT_HEADER, USED_HEADER } from '#contract/caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { FileReport } from '#contract/file-messages.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { file, KEY, NOW, ORIGIN, PDF, slowBody, WANTED, worker } from './test-file.ts';
+import { file, KEY, NOW, ORIGIN, PDF, slowBody, WANTED, worker } from './file-downloads.test-kit.ts';
 
 const CACHE = cacheNameOf('files', WANTED.owner);
 

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { cacheNameOf, CACHES } from '#contract/caches.ts';
 import type { FileReport } from '#contract/file-messages.ts';
-import { keptFilePath } from '#contract/kept-files.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { cachedFilePath } from '#contract/policy-files.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { file, ORIGIN, PDF, slowBody, WANTED, worker } from './test-file.ts';
+import { file, ORIGIN, PDF, slowBody, WANTED, worker } from './file-downloads.test-kit.ts';
 
 const CACHE = cacheNameOf('files', WANTED.owner);
 
@@ -101,7 +101,7 @@ describe('the room for files', () => {
     }
     const keys = (await (await storage.open(CACHE)).keys()).map(({ url }) => url);
     expect(keys).toHaveLength(CACHES.files.maxEntries);
-    expect(keys).not.toContain(`${ORIGIN}${keptFilePath('acme', '0.pdf')}`);
+    expect(keys).not.toContain(`${ORIGIN}${cachedFilePath('acme', '0.pdf')}`);
   });
 
   it('is 150 MB in all', async () => {
@@ -109,7 +109,7 @@ describe('the room for files', () => {
     const cache = await storage.open(CACHE);
     const sizes = { a: 80_000_000, b: 69_000_000, c: 999_900 };
     for (const [name, size] of Object.entries(sizes)) {
-      await cache.put(keptFilePath('acme', name), new Response('x', { headers: { 'content-length': String(size) } }));
+      await cache.put(cachedFilePath('acme', name), new Response('x', { headers: { 'content-length': String(size) } }));
     }
     network.mockResolvedValueOnce(file({}, '%PDF'.padEnd(101, ' ')));
     await download();

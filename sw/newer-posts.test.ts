@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { KEPT_AT_HEADER, OUTDATED_HEADER } from '#contract/caches.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { device, deviceWith, json, NOW, portal, URL_OF_POST } from './test-worker.ts';
+import { device, deviceWith, json, NOW, portal, URL_OF_POST } from './worker.test-kit.ts';
 
 const first = { slug: 'sleep', content: 'first' };
 const second = { slug: 'sleep', content: 'second' };

@@ -7,8 +7,8 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { droppedFrom } from '#contract/list.ts';
 
-import { ALDERWAY, AMARA, startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

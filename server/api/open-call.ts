@@ -66,7 +66,7 @@ function accountOf(claims: Claims): Account {
   return { poolId: claims.poolId, email: claims.username.toLowerCase() };
 }
 
-/** Contract, section 4: a site has one pool and says which of its tokens is the bearer. */
+/** docs/contract.md §4: a site has one pool and says which of its tokens is the bearer. */
 function assertBearerOf(site: StoredSite, claims: Claims): void {
   if (site.auth.userPoolId !== claims.poolId) {
     throw noAccess();

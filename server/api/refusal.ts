@@ -1,4 +1,4 @@
-/** The back end says no: an answer with this status and `{ message, code? }` (contract, section 1). */
+/** The back end says no: an answer with this status and `{ message, code? }` (docs/contract.md §1). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

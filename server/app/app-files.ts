@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-import type { KeptFiles } from '#server/kept-files.ts';
+import type { DerivedFiles } from '#server/derived-files.ts';
 
 export interface AppFile {
   readonly path: string;
@@ -35,7 +35,7 @@ const PACKED = new Set(['.png', '.jpg', '.webp', '.woff2', '.ico']);
 const compress = promisify(brotliCompress);
 
 /** Reads the built app once; its files are packed in the background, once for each content. */
-export function readAppFiles(folder: string, kept: KeptFiles): AppFiles {
+export function readAppFiles(folder: string, kept: DerivedFiles): AppFiles {
   const files = new Map<string, AppFile>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })) {
     const ending = extname(name.name);
@@ -51,7 +51,7 @@ export function readAppFiles(folder: string, kept: KeptFiles): AppFiles {
   return files;
 }
 
-function pack(bytes: Uint8Array, kept: KeptFiles): Promise<Uint8Array> {
+function pack(bytes: Uint8Array, kept: DerivedFiles): Promise<Uint8Array> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 const INDEX = `<!doctype html><meta http-equiv="Content-Security-Policy" content="script-src 'self' 'sha256-abc+/='"><title>App</title>`;
 const SCRIPT = `console.log('${'kinward '.repeat(400)}');`;

@@ -9,7 +9,7 @@ import { notFound } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import { bytesAnswer } from '#server/bytes-answer.ts';
 import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/headers.ts';
-import type { KeptFiles } from '#server/kept-files.ts';
+import type { DerivedFiles } from '#server/derived-files.ts';
 
 import { readAppFiles } from './app-files.ts';
 import type { AppFile, AppFiles } from './app-files.ts';
@@ -23,7 +23,7 @@ const NOT_BUILT = 'The app has not been built yet: npm run build.';
  * The built app. A navigation, and whatever names no file by its ending, gets its page: the router finds out what it
  * shows. So does who asks without a browser, to see whether the app is there.
  */
-export function createAppRoutes(backend: Backend, folder: string, kept: KeptFiles): Hono {
+export function createAppRoutes(backend: Backend, folder: string, kept: DerivedFiles): Hono {
   const routes = new Hono();
   if (!existsSync(join(folder, INDEX))) {
     return routes.get('*', (context) => context.text(NOT_BUILT, 503));

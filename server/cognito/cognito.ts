@@ -19,7 +19,7 @@ import { accountOf, createUserStore, type Account } from './user-store.ts';
 export interface CognitoOptions {
   readonly database: DatabaseSync;
   readonly pools: readonly CognitoPool[];
-  /** Where `routes` are reached from outside; the issuer is `{endpoint}/{poolId}` (contract, section 4). */
+  /** Where `routes` are reached from outside; the issuer is `{endpoint}/{poolId}` (docs/contract.md §4). */
   readonly endpoint: string;
   readonly sendMail: (mail: Mail) => void;
   /** An address to put beside the code in the mail for a forgotten password. */

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { AMARA, startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { AMARA, startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { notFound, Refusal } from '#server/api/refusal.ts';
 
 export const journeys: Handler<'journeys'> = (_, { account, backend }) => ({ body: backend.journeys.list(account()) });
 
-/** Contract, section 7: once more is no duplicate and answers 200. */
+/** docs/contract.md §7: once more is no duplicate and answers 200. */
 export const subscribe: Handler<'subscribe'> = ({ postSlug, listName }, { account, backend }) => {
   const owner = account();
   if (postSlug === '' || listName === '') {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PostSummary } from '#contract/posts.ts';
 
-import { ALDERWAY, AMARA, startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

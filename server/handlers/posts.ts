@@ -71,7 +71,7 @@ interface WindowArguments {
   offset?: number | undefined;
 }
 
-/** Contract, section 6: pages count from 1, `offset` is added to where the page begins. */
+/** docs/contract.md §6: pages count from 1, `offset` is added to where the page begins. */
 function windowOf({ perPage = POSTS_PER_PAGE, page = 1, offset = 0 }: WindowArguments): Window {
   if (![perPage, page, offset].every(Number.isSafeInteger) || perPage < 1 || page < 1 || offset < 0) {
     throw new Refusal(400, 'perPage and page are whole numbers from 1, offset from 0.', 'InvalidArgument');

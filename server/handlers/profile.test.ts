@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Profile } from '#contract/profile.ts';
 
 import { SITES } from '#server/seed/sites.ts';
-import { ALDERWAY, AMARA, startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 const START = Date.parse('2026-11-21T10:00:00Z');
 const BETH = 'beth.owen@fernhill.example';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuthConfig, SiteConfig } from '#contract/sites.ts';
 
 import { SITES } from '#server/seed/sites.ts';
-import { ALDERWAY, AMARA, startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

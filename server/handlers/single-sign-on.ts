@@ -3,8 +3,8 @@ import { noAccess } from '#server/api/refusal.ts';
 import { nameOf } from '#server/seed/people.ts';
 
 /**
- * Contract, section 4. Somebody whom the site does not know yet gets what the registration form can be filled with,
- * if the sign-in began where one may register (`autoRegister`).
+ * docs/contract.md §4. Somebody whom the site does not know yet gets what the registration form can be filled with, if
+ * the sign-in began where one may register (`autoRegister`).
  */
 export const singleSignOn: Handler<'singleSignOn'> = ({ autoRegister, siteUuid }, { account, site, backend }) => {
   const { email, poolId } = account();

@@ -8,8 +8,8 @@ import { Theme } from '#contract/theme.ts';
 import { PEOPLE } from '#server/seed/people.ts';
 import { SITES } from '#server/seed/sites.ts';
 import type { SiteName } from '#server/seed/sites.ts';
-import { startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 let server: TestServer;
 beforeAll(async () => {

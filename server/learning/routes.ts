@@ -5,7 +5,7 @@ import { notFound } from '#server/api/refusal.ts';
 import { modulePage } from './module-page.ts';
 import { LEARNING_MODULES } from './modules.ts';
 
-/** The content link (contract, section 6): `{api}/content/{moduleUuid}`, and the same without the API's prefix. */
+/** The content link (docs/contract.md §6): `{api}/content/{moduleUuid}`, and the same without the API's prefix. */
 export function createLearningRoutes(): Hono {
   const routes = new Hono();
   for (const path of ['/api/content/:moduleUuid', '/content/:moduleUuid']) {

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 const FILE_ADDRESS_SECONDS = 60;
 export const FILES_PATH = '/media/files';
 
-/** Short-lived addresses of policy files: who has one needs no token, but not for long (contract, section 6). */
+/** Short-lived addresses of policy files: who has one needs no token, but not for long (docs/contract.md §6). */
 export interface FileAddresses {
   addressOf(fileName: string): string;
   isGood(fileName: string, expires: string, token: string): boolean;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-import type { KeptFiles } from '#server/kept-files.ts';
+import type { DerivedFiles } from '#server/derived-files.ts';
 import { drawPicture } from '#server/pictures/draw-picture.ts';
 
 /** Widths of the ready-made formats of a picture, in pixels; the original has 960. */
@@ -22,7 +22,7 @@ export interface PictureFiles {
 }
 
 /** `categoryOf` says which pictures there are: one for every post. */
-export function createPictureFiles(kept: KeptFiles, categoryOf: (slug: string) => string | undefined): PictureFiles {
+export function createPictureFiles(kept: DerivedFiles, categoryOf: (slug: string) => string | undefined): PictureFiles {
   function svg(slug: string): string | undefined {
     const category = categoryOf(slug);
     return category === undefined ? undefined : drawPicture({ category, slug });

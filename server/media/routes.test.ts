@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SITES } from '#server/seed/sites.ts';
-import { ALDERWAY, AMARA, startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 let server: TestServer;
 let now = Date.now();

@@ -7,7 +7,7 @@ import { PICTURES_PATH, TRANSFORMS_PATH } from '#server/addresses.ts';
 import { noAccess, notFound, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import { bytesAnswer } from '#server/bytes-answer.ts';
-import type { KeptFiles } from '#server/kept-files.ts';
+import type { DerivedFiles } from '#server/derived-files.ts';
 
 import { FILES_PATH } from './file-addresses.ts';
 import { drawLogo } from './logo.ts';
@@ -19,7 +19,7 @@ const CLIPS = join(import.meta.dirname, '../content/clips');
 const CLIP_TYPES: Readonly<Record<string, string>> = { webm: 'video/webm', vtt: 'text/vtt; charset=utf-8' };
 
 /** Pictures, their transformations, logos, clips and policy files. Nothing here asks for a token. */
-export function createMediaRoutes(backend: Backend, kept: KeptFiles): Hono {
+export function createMediaRoutes(backend: Backend, kept: DerivedFiles): Hono {
   const routes = new Hono();
   const pictures = createPictureFiles(kept, (slug) => backend.posts.categoryOf(slug));
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readToken } from '#contract/token.ts';
 import { SITES } from '#server/seed/sites.ts';
-import { startTestServer } from '#server/test-server.ts';
-import type { TestServer } from '#server/test-server.ts';
+import { startTestServer } from '#server/server.test-kit.ts';
+import type { TestServer } from '#server/server.test-kit.ts';
 
 import { openCertificate } from './certificate.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { BRAND } from '#contract/brand.ts';
-import { POST_TYPES } from '#contract/posts.ts';
+import { TILE_LAYOUTS } from '#contract/posts.ts';
 
 import { FIRST_LANGUAGE } from '#server/store/language.ts';
 import { StoredPolicy } from '#server/store/policies.ts';
@@ -43,7 +43,7 @@ const PostHeader = v.object({
   author: v.optional(v.string()),
   categories: v.pipe(v.array(v.string()), v.minLength(1)),
   tags: v.array(v.string()),
-  type: v.optional(v.picklist(POST_TYPES)),
+  type: v.optional(v.picklist(TILE_LAYOUTS)),
   recommended: v.optional(v.boolean(), false),
   featured: v.optional(v.boolean(), false),
   created: Day,

@@ -9,7 +9,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** Whom a person's journeys belong to is their account: the calls name no site (contract, section 7). */
+/** Whom a person's journeys belong to is their account: the calls name no site (docs/contract.md §7). */
 export interface JourneyStore {
   list(owner: Owner): JourneySubscription[];
   subscribe(owner: Owner, journey: JourneySubscription, at: number): 'new' | 'again';

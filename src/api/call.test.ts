@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { type ApiServer, startApiServer } from './api-server.test-kit.ts';
 import { call } from './call.ts';
 import { ApiError, BadReply, isNoAnswer, isRefusal, Unreachable } from './errors.ts';
-import { startTestApi } from './test-api.ts';
-import type { TestApi } from './test-api.ts';
 
 const POST = { id: 1, slug: 'a', title: 'A' };
 
-let api: TestApi;
+const siteUuid = 'site-1';
+let api: ApiServer;
 
 beforeEach(async () => {
-  api = await startTestApi();
+  api = await startApiServer();
 });
 
 afterEach(() => api.close());
@@ -19,9 +19,15 @@ afterEach(() => api.close());
 describe('a call', () => {
   it('fills the path, encodes each part once and puts the rest of a GET into the query', async () => {
     api.json({ ...POST, slug: '../a?b#c%2f', content: '' });
-    await call('post', { slug: '../a?b#c%2f', language: 'en-AU' });
+    await call('post', { siteUuid, slug: '../a?b#c%2f', language: 'en-AU' });
     expect(api.requests[0]?.url).toBe('/api/sites/site-1/posts/..%2Fa%3Fb%23c%252f?language=en-AU');
     expect(api.requests[0]?.token).toBe('Bearer old');
+  });
+
+  it('is about the site that it names, whichever is chosen by now', async () => {
+    api.json({ settings: {} });
+    await call('settings', { siteUuid: 'site-2', redirect_to: '/v2/' });
+    expect(api.requests[0]?.url).toBe('/api/sites/site-2/settings?redirect_to=%2Fv2%2F');
   });
 
   it('sends the rest of anything else as JSON, and no token where none is needed', async () => {
@@ -42,7 +48,7 @@ describe('a call', () => {
       given.abort();
       return (await come()) ?? '';
     };
-    await expect(call('post', { slug: 'a' }, { signal: given.signal })).rejects.toThrow('aborted');
+    await expect(call('post', { siteUuid, slug: 'a' }, { signal: given.signal })).rejects.toThrow('aborted');
     expect(api.requests).toHaveLength(0);
   });
 
@@ -53,18 +59,18 @@ describe('a call', () => {
       given.abort();
       return Promise.resolve('refreshed');
     };
-    await expect(call('post', { slug: 'a' }, { signal: given.signal })).rejects.toThrow('aborted');
+    await expect(call('post', { siteUuid, slug: 'a' }, { signal: given.signal })).rejects.toThrow('aborted');
     expect(api.requests).toHaveLength(1);
   });
 
   it('refuses to leave its place in the path', async () => {
-    await expect(call('post', { slug: '..' })).rejects.toThrow('slug');
+    await expect(call('post', { siteUuid, slug: '..' })).rejects.toThrow('slug');
     expect(api.requests).toHaveLength(0);
   });
 
   it('tells how many there are in all, and when the worker had kept the answer', async () => {
     api.json([POST], 200, { 'x-total-count': '312', 'x-kinward-kept-at': '2026-11-01T00:00:00.000Z' });
-    await expect(call('posts', {})).resolves.toMatchObject({
+    await expect(call('posts', { siteUuid })).resolves.toMatchObject({
       status: 200,
       total: 312,
       keptAt: '2026-11-01T00:00:00.000Z',
@@ -74,12 +80,12 @@ describe('a call', () => {
 
   it.each(['', 'abc', '-1', '1.5'])('survives a count of %j', async (count) => {
     api.json([POST], 200, { 'x-total-count': count });
-    expect(await call('posts', {})).not.toHaveProperty('total');
+    expect(await call('posts', { siteUuid })).not.toHaveProperty('total');
   });
 
   it('drops entries that do not fit, keeps the rest and reports it', async () => {
     api.json([POST, { id: 'x' }, null, 7, { ...POST, id: 2, type: 'standard', tags: 'none', readingTime: null }]);
-    const { body } = await call('posts', {});
+    const { body } = await call('posts', { siteUuid });
     expect(body.map(({ id }) => id)).toEqual([1, 2]);
     expect(body[1]).toMatchObject({ type: undefined, tags: [], readingTime: undefined });
     expect(api.context.onReport).toHaveBeenCalledWith(expect.any(BadReply));
@@ -89,7 +95,7 @@ describe('a call', () => {
 describe('statuses', () => {
   it.each([200, 400, 404])('settings take %i as an answer', async (status) => {
     api.json({ settings: {}, message: 'x' }, status);
-    await expect(call('settings', {})).resolves.toMatchObject({ status });
+    await expect(call('settings', { siteUuid })).resolves.toMatchObject({ status });
   });
 
   it.each([
@@ -104,7 +110,7 @@ describe('statuses', () => {
     refuse(401);
     await expect(call('identifySites', { username: 'a' })).resolves.toMatchObject({ status: 401, body: null });
     refuse(404);
-    await expect(call('settings', {})).resolves.toMatchObject({ status: 404, body: null });
+    await expect(call('settings', { siteUuid })).resolves.toMatchObject({ status: 404, body: null });
     await expect(call('unsubscribe', { listName: 'a' })).resolves.toMatchObject({ status: 404 });
   });
 
@@ -119,7 +125,7 @@ describe('statuses', () => {
     api.answer = (_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     };
-    await expect(call('profile', {})).rejects.toMatchObject({ name: 'ApiError', status: 502 });
+    await expect(call('profile', { siteUuid })).rejects.toMatchObject({ name: 'ApiError', status: 502 });
   });
 });
 
@@ -192,7 +198,7 @@ describe('a 403', () => {
     api.answer = (_request, response) => {
       response.writeHead(403, { 'content-type': type }).end('{"message":"No"}');
     };
-    const error: unknown = await call('profile', {}).catch((thrown: unknown) => thrown);
+    const error: unknown = await call('profile', { siteUuid }).catch((thrown: unknown) => thrown);
     expect(isRefusal(error)).toBe(isOfPerson);
     expect(isNoAnswer(error)).toBe(!isOfPerson);
   });

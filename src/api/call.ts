@@ -8,6 +8,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
 import { droppedFrom } from '#contract/list.ts';
 import { readToken } from '#contract/token.ts';
+import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 
 import { apiContext } from './api-context.ts';
@@ -58,7 +59,6 @@ export async function call<Name extends EndpointName>(
     name,
     ...requestFor(endpoint, args, {
       base: ofApp ? '' : (options.base ?? (await context.base())),
-      siteUuid: context.siteUuid(),
       body: options.body,
     }),
   };
@@ -74,7 +74,7 @@ interface NamedRequest extends ApiRequest {
   readonly name: EndpointName;
 }
 
-/** Contract, section 11: a 401 first tries one refresh; a 401 right after it is a refused session. */
+/** docs/contract.md §11: a 401 first tries one refresh; a 401 right after it is a refused session. */
 async function sendAgain(
   request: NamedRequest,
   token: string,
@@ -105,8 +105,6 @@ function isOfToken({ status }: Response, token: string): boolean {
 
 async function send(request: NamedRequest, token: string | undefined, options: CallOptions): Promise<Response> {
   options.signal?.throwIfAborted(); // While the address or the token was waited for.
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS);
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) {
     headers.set('authorization', `Bearer ${token}`);
@@ -114,18 +112,16 @@ async function send(request: NamedRequest, token: string | undefined, options: C
   if (request.body !== undefined) {
     headers.set('content-type', 'application/json');
   }
-  // On another host it would need a leave that APIs do not give (contract, section 1).
+  // On another host it would need a leave that APIs do not give (docs/contract.md §1).
   if (options.etag !== undefined && new URL(request.url, location.href).origin === location.origin) {
     headers.set('if-none-match', options.etag);
   }
-  const forward = () => timeout.abort();
-  options.signal?.addEventListener('abort', forward, { once: true });
   try {
-    return await fetch(request.url, {
+    return await fetchWithTimeout(options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS, request.url, {
       method: request.method,
       headers,
       body: request.body ?? null,
-      signal: timeout.signal,
+      signal: options.signal ?? null,
       credentials: 'omit',
       redirect: 'error',
       cache: 'no-store',
@@ -133,9 +129,8 @@ async function send(request: NamedRequest, token: string | undefined, options: C
   } catch (error) {
     options.signal?.throwIfAborted();
     reportNoAnswer(request.name);
-    throw new Unreachable(timeout.signal.aborted ? 'timeout' : 'network', { cause: error });
-  } finally {
-    clearTimeout(timer);
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new Unreachable(isLate ? 'timeout' : 'network', { cause: error });
   }
 }
 
@@ -161,11 +156,11 @@ async function parseReply(
   const schema = response.ok ? answerSchema(endpoint, response.status) : null;
   if (schema !== null && json === undefined) {
     reportNoAnswer(name);
-    throw new Unreachable(isJson(response) ? 'cut' : 'portal');
+    throw new Unreachable(isJson(response) ? 'cut' : 'captive-portal');
   }
   if (schema === null && response.ok && isPage) {
     reportNoAnswer(name);
-    throw new Unreachable('portal');
+    throw new Unreachable('captive-portal');
   }
   if (keptAt === undefined) {
     reportAnswer(name);

@@ -1,4 +1,4 @@
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/constants.ts';
 
 /**
  * What a content link answers; `untold` where its host answers but tells no script what, `silent` where there is no
@@ -6,7 +6,7 @@ import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
  */
 export type ContentState = 'there' | 'gone' | 'failing' | 'untold' | 'silent';
 
-/** Asks before the frame does, because a frame never tells what it got. No token goes there (contract, section 1). */
+/** Asks before the frame does, because a frame never tells what it got. No token goes there (docs/contract.md §1). */
 export async function contentState(address: string, signal: AbortSignal): Promise<ContentState> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();
@@ -23,7 +23,7 @@ export async function contentState(address: string, signal: AbortSignal): Promis
     if (status === 0) {
       return 'untold';
     }
-    return status === 404 || status === 410 ? 'gone' : 'failing';
+    return GONE_STATUSES.includes(status) ? 'gone' : 'failing';
   } catch {
     return 'silent'; // Or left: then nobody reads this.
   } finally {

@@ -1,4 +1,6 @@
-/** The API answered, and said no. `code` and `message` are the error body's (contract, section 1). */
+import { GONE_STATUSES } from '#contract/constants.ts';
+
+/** The API answered, and said no. `code` and `message` are the error body's (docs/contract.md §1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -28,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-export type NoAnswerReason = 'network' | 'timeout' | 'portal' | 'cut';
+export type NoAnswerReason = 'network' | 'timeout' | 'captive-portal' | 'cut';
 
 /**
  * No answer of the API: no network, nothing within the time-out, somebody else's page (a captive portal), or a body
@@ -44,6 +46,11 @@ export class Unreachable extends Error {
   }
 }
 
+/** For `withTimeout`: what took too long is no answer. */
+export function timedOut(): Unreachable {
+  return new Unreachable('timeout');
+}
+
 /** The API answered something that its contract does not allow. */
 export class BadReply extends Error {
   override readonly name = 'BadReply';
@@ -55,7 +62,7 @@ export class BadReply extends Error {
   }
 }
 
-/** True when nothing was learnt about what the server thinks: kept data goes on counting (contract, section 5). */
+/** True when nothing was learnt about what the server thinks: kept data goes on counting (docs/contract.md §5). */
 export function isNoAnswer(error: unknown): boolean {
   return (
     error instanceof Unreachable ||
@@ -72,5 +79,5 @@ export function isRefusal(error: unknown): boolean {
 
 /** The server says that there is no such thing, or none any more. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && [404, 410].includes(error.status);
+  return error instanceof ApiError && GONE_STATUSES.includes(error.status);
 }

@@ -1,4 +1,6 @@
-import { Unreachable } from './errors.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+
+import { timedOut, Unreachable } from './errors.ts';
 
 /** Longer answers are refused: no honest one comes near, and a phone must not stall on a hostile one. */
 const BODY_CHARACTERS_MAX = 16_000_000;
@@ -27,23 +29,10 @@ export async function readBody(response: Response, stallMs: number): Promise<str
 }
 
 async function nextChunk(reader: ReadableStreamDefaultReader<string>, stallMs: number) {
-  const { promise: stalled, reject } = deferred();
-  const timer = setTimeout(() => reject(new Unreachable('timeout')), stallMs);
   try {
-    return await Promise.race([reader.read(), stalled]);
+    return await withTimeout(stallMs, reader.read(), timedOut);
   } catch (error) {
     void reader.cancel().catch(() => undefined); // Already failed: the first error is the one to tell.
     throw error instanceof Unreachable ? error : new Unreachable('cut', { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
-}
-
-function deferred(): { promise: Promise<never>; reject: (error: Error) => void } {
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<never>((_, refuse) => {
-    reject = refuse;
-  });
-  promise.catch(() => undefined); // Nobody listens any more once a chunk has won the race.
-  return { promise, reject };
 }

@@ -9,17 +9,15 @@ export interface ApiRequest {
 
 /**
  * Where a call goes and what it carries: path arguments are encoded once, the rest is the query of a GET and the JSON
- * body of anything else. `siteUuid` fills a path from the session unless the arguments bring their own. A `body` is sent
- * instead of what is left of the arguments.
+ * body of anything else. A `body` is sent instead of what is left of the arguments.
  */
 export function requestFor(
   endpoint: Endpoint,
   args: Readonly<Record<string, unknown>>,
-  options: { base: string; siteUuid: string | undefined; body?: object | undefined },
+  options: { base: string; body?: object | undefined },
 ): ApiRequest {
   const inPath = pathArguments(endpoint.path);
-  const values: Readonly<Record<string, unknown>> = { siteUuid: options.siteUuid, ...args };
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(name, values[name]));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(name, args[name]));
   const rest = Object.entries(args).filter(([name, value]) => !inPath.includes(name) && value !== undefined);
   const url = `${options.base.replace(/\/+$/, '')}${path}`;
   if (endpoint.method === 'GET') {

@@ -4,7 +4,7 @@ import { ownerOf, readToken } from '#contract/token.ts';
 import { browserStorage } from '#device/browser-storage.ts';
 import { changeChoices, withRecentSite } from '#device/choices.ts';
 import { makeWritable } from '#device/make-writable.ts';
-import { keepOwner, readOwner } from '#device/owner.ts';
+import { writeOwner, readOwner } from '#device/owner.ts';
 import { purgeDevice } from '#device/purge.ts';
 import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session-tokens.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
@@ -17,12 +17,12 @@ import { report } from '#tracking/report.ts';
 import { trackSignIn } from '#tracking/left-event.ts';
 
 import { guardFailures } from './guard/guard-failures.ts';
-import { closeKept, openKept } from './kept.ts';
+import { stopPersisting, startPersisting } from './persisting.ts';
 import { queryClient } from './query-client.ts';
 
 /**
  * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
- * owner left is purged first (contract, section 4: another owner signs in). The tokens are kept last, in one go with
+ * owner left is purged first (docs/contract.md §4: another owner signs in). The tokens are kept last, in one go with
  * whose they are: in the page's memory where the browser takes nothing more.
  * @throws {SignInError} CouldNotLogIn when they are none
  */
@@ -34,17 +34,17 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   }
   const owner = await ownerOf(claims, site.siteUuid);
   const earlier = readOwner();
-  closeKept();
+  stopPersisting();
   queryClient.clear();
   if (earlier !== null && earlier.owner !== owner) {
     await purgeDevice({ whose: 'earlier owner' });
   }
   keepTokens(tokens);
-  keepOwner({ owner, iss: claims.iss, sub: claims.sub });
+  writeOwner({ owner, iss: claims.iss, sub: claims.sub });
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
   keepBannerRoomFor(site.siteUuid, settleBanners());
   guardFailures.reset();
-  await openKept(owner);
+  await startPersisting(owner);
   tellTabs({ type: 'signed-in', owner });
   // What this person left to be sent at their next sign-in.
   openOutbox(queryClient)

@@ -1,15 +1,16 @@
 import { hasUnfinishedPurge } from '#device/purge-mark.ts';
 import { readChoices } from '#device/choices.ts';
 import { readOwner } from '#device/owner.ts';
-import { within } from '#device/within.ts';
 import { installDefaultPolicy } from '#device/trusted-types.ts';
 import { provideApiContext } from '#api/api-context.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { refreshSession } from '#features/session/refresh.ts';
 import { apiBase } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 
-import { speakTo, startDressing } from './dress.ts';
-import { openKept } from './kept.ts';
+import { startAppearance } from './appearance.ts';
+import { startPersisting } from './persisting.ts';
+import { activateLanguageOf } from './language.ts';
 import { ownToken } from './own-tab.ts';
 import { sessionRefused } from './session-over.ts';
 
@@ -22,7 +23,7 @@ const STORE_WITHIN_MS = 2000;
  */
 export async function boot(): Promise<void> {
   installDefaultPolicy();
-  await Promise.all([finishLogOut(), speakTo(null)]);
+  await Promise.all([finishLogOut(), activateLanguageOf(null)]);
   provideApiContext({
     base: apiBase,
     siteUuid: () => readChoices().selectedSite?.site.siteUuid,
@@ -33,18 +34,18 @@ export async function boot(): Promise<void> {
   });
   const kept = readOwner();
   if (kept !== null) {
-    const rest = openKept(kept.owner);
+    const rest = startPersisting(kept.owner);
     if (rest !== undefined) {
       await rest;
     }
   }
-  startDressing();
+  startAppearance();
 }
 
 /** The purge itself is not part of a start, until there is one to finish. */
 async function finishLogOut(): Promise<void> {
   const looking = hasUnfinishedPurge();
-  const isUnfinished = await within(STORE_WITHIN_MS, looking);
+  const isUnfinished = await withTimeout(STORE_WITHIN_MS, looking).catch(() => undefined);
   if (isUnfinished === true) {
     await purge();
   } else if (isUnfinished === undefined) {

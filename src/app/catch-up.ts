@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { ApiError, isNoAnswer } from '#api/errors.ts';
-import { connectionNow, spread, subscribeConnection } from '#device/connectivity.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
+import { connectionNow, jitter, subscribeConnection } from '#device/connectivity.ts';
 import { retryAfterMs } from '#features/journeys/outbox/retry.ts';
 
 import { hasNoAnswer } from './freshness.ts';
@@ -64,7 +65,12 @@ export function startCatchingUp(client: QueryClient): void {
     underWay.add(query);
     try {
       if (state.data === undefined && typeof options.queryFn === 'function') {
-        const asked = { queryKey: ['again', ...queryKey], queryFn: options.queryFn, gcTime: 0, staleTime: 0 };
+        const asked = {
+          queryKey: queryKeyOf('retry', { queryKey }),
+          queryFn: options.queryFn,
+          gcTime: 0,
+          staleTime: 0,
+        };
         client.setQueryData(queryKey, await client.fetchQuery(asked));
       } else {
         await client.refetchQueries(whole, { cancelRefetch: false, throwOnError: true });
@@ -82,7 +88,7 @@ export function startCatchingUp(client: QueryClient): void {
   }
 
   function note(query: Query, error: unknown, attempts: number): Failing {
-    const pauseMs = spread(Math.min(PAUSE_MS.first * 2 ** Math.min(attempts, 20), PAUSE_MS.longest));
+    const pauseMs = jitter(Math.min(PAUSE_MS.first * 2 ** Math.min(attempts, 20), PAUSE_MS.longest));
     const noted = { attempts, dueAt: performance.now() + Math.max(pauseMs, namedPauseMs(error)) };
     failing.set(query, noted);
     return noted;

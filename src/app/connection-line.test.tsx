@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 
 import { Unreachable } from '#api/errors.ts';
 import { reportNoAnswer, startConnectivity } from '#device/connectivity.ts';
-import { renderInEnglish } from '#ui/render-in-english.tsx';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ConnectionLine } from './connection-line.tsx';
 
@@ -35,11 +35,7 @@ it('says nothing while it is being found out whether the line is gone, then whic
       }),
   });
   reportNoAnswer('a place');
-  renderInEnglish(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  );
+  renderApp(<Screen />, { client: new QueryClient() });
   await screen.findByText('failed');
   expect(screen.getByRole('status').textContent).toBe('');
   answer(true);

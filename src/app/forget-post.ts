@@ -1,5 +1,6 @@
-import { ApiError } from '#api/errors.ts';
-import { forgetReading } from '#device/reading.ts';
+import { ApiError, isGone } from '#api/errors.ts';
+import { partOf, queryKeyStart, queryKindOf } from '#contract/query-key.ts';
+import { deleteReadingPosition } from '#device/reading.ts';
 import { currentSession } from '#features/session/session.ts';
 
 import { queryClient } from './query-client.ts';
@@ -9,8 +10,8 @@ import { queryClient } from './query-client.ts';
  * it. Who is reading it is told so by the server itself, once more.
  */
 export function forgetPost(siteUuid: string, slug: string): void {
-  const queryKey = ['post', siteUuid, slug];
-  void forgetReading(slug);
+  const queryKey = queryKeyStart('post', { siteUuid, slug });
+  void deleteReadingPosition(slug);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.resetQueries({
     queryKey,
@@ -21,18 +22,12 @@ export function forgetPost(siteUuid: string, slug: string): void {
 /** From now on a post that a page was refused goes in its other languages too; and what was refused before. */
 export function forgetRefusedPosts(): void {
   const queries = queryClient.getQueryCache();
-  const look = ({
-    queryKey: [kind, siteUuid, slug],
-    state,
-  }: {
-    queryKey: readonly unknown[];
-    state: { error: unknown };
-  }) => {
-    if (kind === 'post' && typeof siteUuid === 'string' && typeof slug === 'string' && isRefused(state.error)) {
-      forgetPost(siteUuid, slug);
+  const look = ({ queryKey, state }: { queryKey: readonly unknown[]; state: { error: unknown } }) => {
+    if (queryKindOf(queryKey) === 'post' && isRefused(state.error)) {
+      forgetPost(String(partOf(queryKey, 'siteUuid')), String(partOf(queryKey, 'slug')));
     }
   };
-  queries.findAll({ queryKey: ['post'] }).forEach(look);
+  queries.findAll({ queryKey: queryKeyStart('post', {}) }).forEach(look);
   queries.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') {
       look(event.query);
@@ -42,6 +37,6 @@ export function forgetRefusedPosts(): void {
 
 /** A gateway that turns an expired token away with 403 says nothing about the post. */
 function isRefused(error: unknown): boolean {
-  const statuses = currentSession()?.state === 'valid' ? [403, 404, 410] : [404, 410];
-  return error instanceof ApiError && statuses.includes(error.status);
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  return isGone(error) || (isForbidden && currentSession()?.state === 'valid');
 }

@@ -1,8 +1,9 @@
 import { href } from '#contract/routes.ts';
 import type { SiteConfig } from '#contract/sites.ts';
-import { askWhoNextTime } from '#device/ask-who.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+import { selectAccountNextTime } from '#device/select-account.ts';
 import { readChoices } from '#device/choices.ts';
-import { leaveUnasked } from '#device/leave-unasked.ts';
+import { leaveWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { beginPurge, purgeDevice } from '#device/purge.ts';
 import type { Unsent } from '#device/purge.ts';
 import { copyPoolTokens } from '#device/session-tokens.ts';
@@ -10,7 +11,7 @@ import { tellTabs } from '#device/tabs.ts';
 import { currentSession } from '#features/session/session.ts';
 import { track } from '#tracking/track.ts';
 
-import { closeKept } from './kept.ts';
+import { stopPersisting } from './persisting.ts';
 import { queryClient } from './query-client.ts';
 
 const SIGN_OUT_WAIT_MS = 2000;
@@ -24,25 +25,23 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   track({ what: 'event', name: 'logoutSucceeded', label: '' });
   const session = currentSession();
   if (readChoices().selectedSite?.siteConfig.authConfig.authType === 'COGNITO_IDP') {
-    askWhoNextTime();
+    selectAccountNextTime();
   }
   await beginPurge({ unsent });
   tellTabs({ type: 'signed-out' });
-  closeKept();
+  stopPersisting();
   if (session !== null) {
     await signOutOfPool(session.siteConfig);
   }
   queryClient.clear();
   await purgeDevice({ whose: 'everybody' });
-  leaveUnasked(href('login', {}));
+  leaveWithoutConfirmation(href('login', {}));
 }
 
 async function signOutOfPool(siteConfig: SiteConfig): Promise<void> {
   const { Auth } = siteConfig.authConfig;
   const kept = copyPoolTokens(Auth.userPoolWebClientId);
   const signingOut = import('#features/session/amplify.ts').then(({ signOutOfPool: signOut }) => signOut(Auth, kept));
-  const waited = new Promise<void>((resolve) => {
-    setTimeout(resolve, SIGN_OUT_WAIT_MS);
-  });
-  await Promise.race([signingOut.catch(() => undefined), waited]); // Revoking is best effort; the purge is not.
+  // Revoking is best effort; the purge is not.
+  await withTimeout(SIGN_OUT_WAIT_MS, signingOut).catch(() => undefined);
 }

@@ -1,19 +1,19 @@
 import { Unreachable } from '#api/errors.ts';
 import { href } from '#contract/routes.ts';
-import { leaveUnasked } from '#device/leave-unasked.ts';
+import { leaveWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { readOwner } from '#device/owner.ts';
 import { removeTokensOf } from '#device/session-tokens.ts';
 import { bearer } from '#features/session/refresh.ts';
 import { tokenOfKeptOwner } from '#features/session/session.ts';
 
-import { closeKept, isOwnerGone } from './kept.ts';
+import { stopPersisting, isOwnerGone } from './persisting.ts';
 
 /** Begins anew where what this tab shows belongs to nobody here any more: with whoever is signed in now. */
 export function leaveWhenOwnerIsGone(): boolean {
   const isGone = isOwnerGone();
   if (isGone) {
-    closeKept();
-    leaveUnasked(readOwner() === null ? href('login', {}) : href('home', {}));
+    stopPersisting();
+    leaveWithoutConfirmation(readOwner() === null ? href('login', {}) : href('home', {}));
   }
   return isGone;
 }

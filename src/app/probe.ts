@@ -17,9 +17,19 @@ export async function probe(silent: ReadonlySet<string> = new Set()): Promise<bo
   const others = PLACES.filter((place) => !silent.has(place));
   const place = others[0] ?? PLACES[probes % PLACES.length] ?? 'settings';
   try {
-    await call(currentSession() === null ? 'deployConfig' : place, {}, { timeoutMs: PROBE_TIMEOUT_MS });
+    await ask(place);
     return true;
   } catch (error) {
     return error instanceof ApiError;
   }
+}
+
+async function ask(place: (typeof PLACES)[number]): Promise<void> {
+  const options = { timeoutMs: PROBE_TIMEOUT_MS };
+  const siteUuid = currentSession()?.site.siteUuid;
+  if (siteUuid === undefined) {
+    await call('deployConfig', {}, options);
+    return;
+  }
+  await (place === 'journeys' ? call(place, {}, options) : call(place, { siteUuid }, options));
 }

@@ -2,7 +2,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('#features/session/session.ts', () => ({ currentSession: () => ({}) }));
+import { AMARA } from '#tests/kit/profile.ts';
+
+vi.mock('#features/session/session.ts', () => ({ currentSession: () => ({ site: { siteUuid: 'site-1' } }) }));
 
 /** How an endpoint behaves at a time, in milliseconds since the page was opened. */
 type Behaviour = 'well' | 'reset' | 'hang' | number;
@@ -10,31 +12,15 @@ type World = (place: string, time: number) => Behaviour;
 
 const MINUTE_MS = 60_000;
 const SITE = 'site-1';
-const PROFILE = {
-  id: 1,
-  email: 'amara@alderway.example',
-  firstName: 'Amara',
-  lastName: 'Osei',
-  language: 'en',
-  gender: 'Female',
-  role: 'employee',
-  stages: [],
-  managePeople: false,
-  showIntroduction: false,
-  profileCompleted: true,
-  version: 1,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  createdAt: '2026-01-01T00:00:00.000Z',
-};
 /** Everything else answers an empty list. */
-const ANSWERS: Readonly<Record<string, unknown>> = { settings: { settings: {} }, themes: {}, users: PROFILE };
+const ANSWERS: Readonly<Record<string, unknown>> = { settings: { settings: {} }, themes: {}, users: AMARA };
 
 let stops: (() => void)[] = [];
 let asked: { place: string; time: number }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5); // The middle of what pauses are spread over.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // The middle of what pauses are jitter over.
   vi.resetModules();
   asked = [];
 });
@@ -186,10 +172,10 @@ it('says of a list what the server says when it comes back: that it is not there
 });
 
 it('spreads what many phones ask for over half of each pause', async () => {
-  const { spread } = await import('#device/connectivity.ts');
+  const { jitter } = await import('#device/connectivity.ts');
   const waits = [0, 0.5, 0.999].map((random) => {
     vi.mocked(Math.random).mockReturnValue(random);
-    return Math.round(spread(MINUTE_MS) / 1000);
+    return Math.round(jitter(MINUTE_MS) / 1000);
   });
   expect(waits).toEqual([45, 60, 75]);
 });

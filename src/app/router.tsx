@@ -13,6 +13,7 @@ import { BareLayout } from './layouts/bare-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
 import { PAGES } from './pages.ts';
+import { LazyPrompts } from './prompts/lazy-prompts.ts';
 import { Starting } from './starting.tsx';
 
 declare module 'react-router' {
@@ -21,7 +22,11 @@ declare module 'react-router' {
   }
 }
 
-const LAYOUTS = { bare: BareLayout, portal: PortalLayout, empty: EmptyLayout } as const;
+const LAYOUTS = {
+  bare: <BareLayout />,
+  portal: <PortalLayout Prompts={LazyPrompts} />,
+  empty: <EmptyLayout />,
+} as const;
 
 /** The route table made walkable: a layout per group, a guard per route, a chunk per page. */
 export function createRouter() {
@@ -32,7 +37,7 @@ export function createRouter() {
       HydrateFallback: Starting,
       children: [
         ...layouts.map((layout) => ({
-          Component: LAYOUTS[layout],
+          element: LAYOUTS[layout],
           ErrorBoundary: ErrorScreen,
           children: routesOf(layout),
         })),

@@ -3,7 +3,7 @@ import { safePathOrNothing } from '#features/session/safe-path.ts';
 import { currentSession } from '#features/session/session.ts';
 
 import { answerAfterGuard, isGuarding } from './guard/guard-middleware.ts';
-import { isOwnerGone } from './kept.ts';
+import { isOwnerGone } from './persisting.ts';
 import { markLoggedOut } from './own-tab.ts';
 
 let leaveFor: ((path: string) => void) | undefined;
@@ -24,7 +24,7 @@ export function sessionRefused(token: string): void {
   }
 }
 
-/** The same for a person whom the server does not let in any more, whatever their token (contract, section 5). */
+/** The same for a person whom the server does not let in any more, whatever their token (docs/contract.md §5). */
 export function endSession(): void {
   if (isOwnerGone()) {
     return; // Whoever is signed in now was refused nothing.

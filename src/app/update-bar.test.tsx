@@ -1,13 +1,14 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';
+import { givenNoLayout } from '#tests/kit/browser.ts';
+import { press } from '#tests/kit/person.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
-import type * as QueueModule from './asks/ask-queue.ts';
+import type * as QueueModule from './prompts/prompt-queue.ts';
 import type * as BarModule from './update-bar.tsx';
 import type * as OfferModule from './update-offer.ts';
 
@@ -26,32 +27,24 @@ const place = {
 };
 
 beforeEach(async () => {
-  i18n.load('en', {});
-  i18n.activate('en');
   vi.clearAllMocks();
   vi.mocked(hasUnsavedTyping).mockReturnValue(false);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  givenNoLayout();
   vi.resetModules();
   offers = await import('./update-offer.ts');
   const { UpdateBar }: typeof BarModule = await import('./update-bar.tsx');
-  const { useDecided }: typeof QueueModule = await import('./asks/ask-queue.ts');
-  function Asks(): null {
-    useDecided(useSyncExternalStore(place.subscribe, () => path !== '/login'));
+  const { useMarkPromptsDecided }: typeof QueueModule = await import('./prompts/prompt-queue.ts');
+  function Prompts(): null {
+    useMarkPromptsDecided(useSyncExternalStore(place.subscribe, () => path !== '/login'));
     return null;
   }
   path = '/v2/';
-  render(
-    <I18nProvider i18n={i18n}>
+  renderApp(
+    <>
       <button type="button">Elsewhere</button>
-      <Asks />
+      <Prompts />
       <UpdateBar place={place} />
-    </I18nProvider>,
+    </>,
   );
 });
 
@@ -61,7 +54,6 @@ function goTo(to: string): void {
 }
 
 const offer = (what: OfferModule.UpdateOffer) => act(() => offers.setUpdateOffer(what));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the bar of a new version', () => {
   it('says nothing while there is none, from a status that stands already', () => {

@@ -1,3 +1,5 @@
+import { createStore } from '#contract/create-store.ts';
+
 /**
  * What a newer version asks of this tab.
  * - `ready`: it waits, or has been accepted in another tab; a reload brings it.
@@ -7,28 +9,14 @@
  */
 export type UpdateOffer = 'none' | 'ready' | 'unsaved' | 'outdated' | 'blocked';
 
-const listeners = new Set<() => void>();
-let offer: UpdateOffer = 'none';
+const store = createStore<UpdateOffer>('none');
 
 /** What stands to be asked. Whoever decides what is asked when need know no more. */
-export function updateOffer(): UpdateOffer {
-  return offer;
-}
-
-export function subscribeUpdateOffer(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const { get: updateOffer, subscribe: subscribeUpdateOffer } = store;
 
 /** `outdated` is final: only a reload ends it. */
 export function setUpdateOffer(next: UpdateOffer): void {
-  if (offer === next || offer === 'outdated') {
-    return;
-  }
-  offer = next;
-  for (const listener of listeners) {
-    listener();
+  if (store.get() !== 'outdated') {
+    store.set(next);
   }
 }

@@ -1,13 +1,14 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 
-import { startDiscreetMode } from '#app/asks/discreet-mode.ts';
-import { USED_FILE_PATH } from '#contract/caches.ts';
+import { startDiscreetMode } from '#app/prompts/discreet-mode.ts';
+import { LAZY_ASSET_PATH } from '#contract/caches.ts';
+import { queryKeyStart } from '#contract/query-key.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
-import { allowed } from '#device/allowed.ts';
+import { ifAllowed } from '#device/if-allowed.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
-import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
+import { wouldReloadInterrupt, watchTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -45,7 +46,7 @@ export async function startUpdates(place: Place): Promise<void> {
     return;
   }
   await startWorker({ onMessage, onUpdateReady: () => setUpdateOffer('ready'), onTakenOver: follow });
-  await allowed(() => navigator.serviceWorker)?.ready;
+  await ifAllowed(() => navigator.serviceWorker)?.ready;
   await keepUsedFiles();
 }
 
@@ -62,7 +63,7 @@ function showBar(place: Place): void {
 
 /** Accepted in another tab: this one follows, unless somebody types, plays or answers something here. */
 function follow(): void {
-  if (isOccupied()) {
+  if (wouldReloadInterrupt()) {
     setUpdateOffer('ready');
   } else {
     acceptUpdate();
@@ -95,7 +96,7 @@ function onMessage(message: WorkerMessage): void {
       forgetPost(message.siteUuid, message.slug);
       return;
     case 'post-changed':
-      void queryClient.invalidateQueries({ queryKey: ['post', message.siteUuid, message.slug] });
+      void queryClient.invalidateQueries({ queryKey: queryKeyStart('post', message) });
       return;
     case 'sync':
       openOutbox(queryClient)
@@ -112,6 +113,6 @@ async function keepUsedFiles(): Promise<void> {
   const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && USED_FILE_PATH.test(pathname));
+    .filter(({ origin, pathname }) => origin === location.origin && LAZY_ASSET_PATH.test(pathname));
   await Promise.all(used.map((url) => fetch(url)));
 }

@@ -1,6 +1,8 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 
 import { isRefusal } from '#api/errors.ts';
+import { queryKindOf } from '#contract/query-key.ts';
+import { endsSession } from '#contract/query-kinds.ts';
 
 import { leaveWhenOwnerIsGone } from './own-tab.ts';
 import { queryClient } from './query-client.ts';
@@ -13,14 +15,14 @@ export function watchOwner(): void {
 }
 
 /**
- * Contract, section 5: whoever the server lets in no more is led to the login screen, also where what is kept was shown
+ * docs/contract.md §5: whoever the server lets in no more is led to the login screen, also where what is kept was shown
  * first. A 401 ends a session by itself.
  */
 function watchRefusals(): void {
   const cache = queryClient.getQueryCache();
   const look = (query: QueryCacheNotifyEvent['query']) => {
-    const [kind] = query.queryKey as readonly unknown[]; // The library has `any` there.
-    if ((kind === 'settings' || kind === 'profile') && isRefusal(query.state.error)) {
+    const kind = queryKindOf(query.queryKey as readonly unknown[]); // The library has `any` there.
+    if (kind !== undefined && endsSession(kind) && isRefusal(query.state.error)) {
       endSession();
     }
   };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Contract, section 2: https anywhere, http on a loopback host; nothing else may be fetched, shown or followed. */
+/** docs/contract.md §2: https anywhere, http on a loopback host; nothing else may be fetched, shown or followed. */
 export function isSafeAddress(address: string): boolean {
   const url = parseAddress(address);
   if (url === null || url.username !== '' || url.password !== '') {

@@ -9,37 +9,34 @@ interface CacheRow {
   maxBytes: number;
   /** Of all entries together. */
   maxTotalBytes?: number;
-  /** Belongs to a person: goes at log-out. */
-  private: boolean;
 }
 
 const PREFIX = `kinward-v${CACHES_VERSION}`;
 
 /**
- * What the worker keeps besides the shell (reference: offline and security, section 3). A private cache has one
- * Cache Storage per owner: its name is followed by `:` and the owner's hash.
+ * What the worker keeps besides the shell (docs/device-storage.md). Posts and files have one Cache Storage per owner:
+ * its name is followed by `:` and the owner's hash.
  */
 export const CACHES = {
-  posts: { name: `${PREFIX}-posts`, maxEntries: 300, maxAgeDays: 30, maxBytes: 2_000_000, private: true },
-  images: { name: `${PREFIX}-images`, maxEntries: 200, maxAgeDays: 30, maxBytes: 3_000_000, private: true },
+  posts: { name: `${PREFIX}-posts`, maxEntries: 300, maxAgeDays: 30, maxBytes: 2_000_000 },
+  images: { name: `${PREFIX}-images`, maxEntries: 200, maxAgeDays: 30, maxBytes: 3_000_000 },
   files: {
     name: `${PREFIX}-files`,
     maxEntries: 30,
     maxAgeDays: 90,
     maxBytes: 25_000_000,
     maxTotalBytes: 150_000_000,
-    private: true,
   },
 } as const satisfies Record<string, CacheRow>;
 /** What a full localStorage has no room for, written by the page: one snapshot per owner, belongs to a person. */
-export const SECOND_SNAPSHOT = { name: `${PREFIX}-queries`, address: '/.kinward/queries' } as const;
+export const OVERFLOW_SNAPSHOT = { name: `${PREFIX}-queries`, address: '/.kinward/queries' } as const;
 /** What was opened and how far it was read, a second time, written by the page: one per owner, belongs to a person. */
-export const SECOND_PLACES = { name: `${PREFIX}-places`, address: '/.kinward/places' } as const;
+export const HISTORY_BACKUP = { name: `${PREFIX}-places`, address: '/.kinward/places' } as const;
 /** Files of the app that not everybody needs, once they were used here; nobody's in particular. */
-export const USED_FILES_CACHE = 'kinward-used-files';
-export const USED_FILES_MAX = 6;
+export const LAZY_ASSETS_CACHE = 'kinward-used-files';
+export const LAZY_ASSETS_MAX = 6;
 /** Where they lie on the app's origin, named by the build: the words of a language, and the font that some choose. */
-export const USED_FILE_PATH = /^\/assets\/(?:catalog-[\w-]+\.json|atkinson-[\w-]+\.woff2)$/;
+export const LAZY_ASSET_PATH = /^\/assets\/(?:catalog-[\w-]+\.json|atkinson-[\w-]+\.woff2)$/;
 
 export type CacheName = keyof typeof CACHES;
 
@@ -55,9 +52,9 @@ export function cacheNameOf(kind: CacheName, owner: string): string {
   return `${CACHES[kind].name}:${owner}`;
 }
 
-/** Where an owner's second snapshot lies. */
-export function secondSnapshotOf(owner: string): string {
-  return `${SECOND_SNAPSHOT.name}:${owner}`;
+/** Where an owner's overflow snapshot lies. */
+export function overflowSnapshotOf(owner: string): string {
+  return `${OVERFLOW_SNAPSHOT.name}:${owner}`;
 }
 
 /** True for every cache of ours that holds something of a person, of any version. */

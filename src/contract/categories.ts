@@ -1,6 +1,6 @@
 /**
- * Specification, sections 3 and 9: the content categories in their primary order, with the tabs and filters of their
- * resource page. A tab other than `all` is the slug of a tag (contract, section 6).
+ * docs/coverage.md §3, §9: the content categories in their primary order, with the tabs and filters of their resource
+ * page. A tab other than `all` is the slug of a tag (docs/contract.md §6).
  */
 export const CATEGORIES = {
   'real-stories': { label: /*i18n*/ 'Real Stories', tabs: [], filters: [] },
@@ -42,11 +42,11 @@ export const RESOURCE_CATEGORIES = [
 /** Words of the tabs. `self-care` serves two categories. */
 export const TAB_LABELS = {
   all: /*i18n*/ 'All',
-  'im-planning': /*i18n*/ 'I’m planning',
-  'im-expecting': /*i18n*/ 'I’m expecting',
-  'im-on-leave': /*i18n*/ 'I’m on leave',
-  'im-back-at-work': /*i18n*/ 'I’m back at work',
-  'im-a-working-parent': /*i18n*/ 'I’m a working parent',
+  'im-planning': /*i18n*/ "I'm planning",
+  'im-expecting': /*i18n*/ "I'm expecting",
+  'im-on-leave': /*i18n*/ "I'm on leave",
+  'im-back-at-work': /*i18n*/ "I'm back at work",
+  'im-a-working-parent': /*i18n*/ "I'm a working parent",
   'leading-with-empathy': /*i18n*/ 'Leading with empathy',
   'supporting-parents': /*i18n*/ 'Supporting parents',
   'supporting-caregivers': /*i18n*/ 'Supporting caregivers',

@@ -27,7 +27,7 @@ const OptionalAddress = v.pipe(
 );
 
 /**
- * Contract, section 2. Objects drop keys they do not know, so nothing but these rows ever leaves the door. An address
+ * docs/contract.md §2. Objects drop keys they do not know, so nothing but these rows ever leaves the door. An address
  * that may not be used refuses the whole config, except a banner's, which costs that banner.
  */
 export const DeployConfig = v.object({

@@ -1,11 +1,11 @@
-/** Specification, section 9, with the units in the names. */
+/** docs/coverage.md §9, with the units in the names. */
 const MINUTE_MS = 60_000;
 
 export const PROFILE_STALE_MONTHS = 6;
-/** Specification, section 8: after a 429 that names no time, "wait a couple of hours". */
+/** docs/coverage.md §8: after a 429 that names no time, "wait a couple of hours". */
 export const TOO_OFTEN_MS = 120 * MINUTE_MS;
 export const SNACKBAR_MS = 5000;
-/** Specification, section 2.2: what a snackbar says when nobody gave it words. */
+/** docs/coverage.md §2.2: what a snackbar says when nobody gave it words. */
 export const MISSING_MESSAGE = /*i18n*/ 'Missing message';
 export const RECENT_SITES_MAX = 5;
 export const RECENT_SEARCHES_MAX = 5;
@@ -48,3 +48,6 @@ export const KEPT_QUERIES_DAYS = 21;
 
 /** Text that the build writes; a file of its own, never a page of the app. */
 export const LICENCES_PATH = '/licences.txt';
+
+/** There is no such thing, or none any more. */
+export const GONE_STATUSES: readonly unknown[] = [404, 410];

@@ -3,12 +3,16 @@ import type * as v from 'valibot';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call. `takes` and `answers` are schemas, so that the server, the app and OpenAPI read the same row. */
-export interface Endpoint<Takes extends v.GenericSchema = v.GenericSchema, Answers extends Answer = Answer> {
+export interface Endpoint<
+  Takes extends v.GenericSchema = v.GenericSchema,
+  Answers extends Answer = Answer,
+  Path extends string = string,
+> {
   readonly method: Method;
-  readonly path: string;
+  readonly path: Path;
   readonly takes: Takes;
   readonly answers: Answers;
-  /** No token is needed (contract, section 1). */
+  /** No token is needed (docs/contract.md §1). */
   readonly open: boolean;
   /** Statuses that are an answer; every other one is an ApiError. */
   readonly accepts: readonly number[];
@@ -26,12 +30,16 @@ interface Details {
 }
 
 function row(method: Method) {
-  return function endpoint<const Takes extends v.GenericSchema, const Answers extends Answer>(
-    path: string,
+  return function endpoint<
+    const Path extends string,
+    const Takes extends v.GenericSchema,
+    const Answers extends Answer,
+  >(
+    path: Path,
     takes: Takes,
     answers: Answers,
     { open, accepts = [200], counted }: Details = {},
-  ): Endpoint<Takes, Answers> {
+  ): Endpoint<Takes, Answers, Path> {
     return { method, path, takes, answers, accepts, open: open ?? false, counted: counted ?? false };
   };
 }

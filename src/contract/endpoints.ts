@@ -69,9 +69,9 @@ const PasswordChange = v.object({ userEmail: v.string(), existingPassword: v.str
 const Subscription = v.object({ postSlug: v.string(), listName: v.string() });
 
 /**
- * Every call the app makes: the specification's section 7, as the contract closes it. An argument named in the path
- * fills the path, `{siteUuid}` fills itself from the session; the rest travels as the query of a GET and as the JSON
- * body of anything else. Paths are relative to the API's base, except the config's, which belongs to the app's origin.
+ * Every call the app makes: docs/coverage.md §7, in the shapes of docs/contract.md. An argument named in the path fills
+ * the path; the rest travels as the query of a GET and as the JSON body of anything else. Paths are relative to the
+ * API's base, except the config's, which belongs to the app's origin.
  */
 // oxfmt-ignore
 export const ENDPOINTS = {
@@ -111,8 +111,11 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** What a call takes, without what the session fills in. */
-export type ArgumentsOf<Name extends EndpointName> = v.InferInput<(typeof ENDPOINTS)[Name]['takes']>;
+/** What a call takes: what its row says, and the site that its path names. */
+export type ArgumentsOf<Name extends EndpointName> = v.InferInput<(typeof ENDPOINTS)[Name]['takes']> &
+  SiteIn<(typeof ENDPOINTS)[Name]['path']>;
+
+type SiteIn<Path extends string> = Path extends `${string}{siteUuid}${string}` ? { siteUuid: string } : unknown;
 
 /** What a call's accepted answers parse to. */
 export type ReplyOf<Name extends EndpointName> = ParsedAnswer<(typeof ENDPOINTS)[Name]['answers']>;

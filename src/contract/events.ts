@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Contract, section 8. Ids are texts, empty before they are known; never an e-mail, never a token's subject. */
+/** docs/contract.md §8. Ids are texts, empty before they are known; never an e-mail, never a token's subject. */
 export const PersonalisationEvent = v.object({
   app: v.literal('kinward'),
   uid: v.string(),

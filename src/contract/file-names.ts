@@ -1,4 +1,4 @@
-import { endingsOf } from './kept-files.ts';
+import { endingsOf } from './policy-files.ts';
 
 /** Most file systems take 255 bytes; browsers and people add to a name. */
 const BYTES_MAX = 180;

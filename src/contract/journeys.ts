@@ -2,6 +2,6 @@ import * as v from 'valibot';
 
 import { RequiredText, Slug } from './schema.ts';
 
-/** Contract, section 7. */
+/** docs/contract.md §7. */
 export const JourneySubscription = v.object({ postSlug: Slug, listName: RequiredText });
 export type JourneySubscription = v.InferOutput<typeof JourneySubscription>;

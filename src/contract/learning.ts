@@ -5,7 +5,7 @@ export interface LearningModule {
   readonly moduleUuid: string;
 }
 
-/** The content link (contract, section 6). `apiBase` is absolute or begins at the root. */
+/** The content link (docs/contract.md §6). `apiBase` is absolute or begins at the root. */
 export function contentAddress(apiBase: string, { siteUuid, packageUuid, moduleUuid }: LearningModule): string {
   const query = new URLSearchParams({ siteUuid, context: packageUuid });
   return `${apiBase.replace(/\/+$/, '')}/content/${encodeURIComponent(moduleUuid)}?${query}`;

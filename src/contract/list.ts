@@ -9,7 +9,7 @@ export interface Sifted<Item> {
 
 const dropCounts = new WeakMap<object, number>();
 
-/** Contract, section 1: an item that does not fit is dropped, the rest of the list is kept. Not a list at all fails. */
+/** docs/contract.md §1: an item that does not fit is dropped, the rest of the list is kept. Not a list at all fails. */
 export function listOf<const Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.array(v.unknown()),

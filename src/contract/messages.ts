@@ -17,7 +17,7 @@ export interface Outcomes {
   readonly otherwise: string;
 }
 
-/** The error catalogue: specification, section 8. */
+/** The error catalogue: docs/coverage.md §8. */
 export const MESSAGES = {
   saveProfile: {
     done: /*i18n*/ 'Profile successfully updated',
@@ -45,7 +45,7 @@ export const MESSAGES = {
     byCode: { NoConnection: NO_CONNECTION },
     otherwise: /*i18n*/ 'That registration code is invalid.',
   },
-  /** Contract, section 4: the words of signing in. Nothing here tells whether an account exists. */
+  /** docs/contract.md §4: the words of signing in. Nothing here tells whether an account exists. */
   signIn: {
     byCode: {
       NotAuthorizedException: /*i18n*/ 'Incorrect e-mail or password.',
@@ -89,10 +89,10 @@ export const MESSAGES = {
     otherwise: TRY_AGAIN,
   },
   confirmNomination: {
-    byCode: { NoConnection: /*i18n*/ 'Confirming needs a connection.' },
+    byCode: { NoConnection: /*i18n*/ 'You need a connection to confirm this.' },
     byStatus: {
-      404: /*i18n*/ 'This nomination could not be found, or it is not open any more.',
-      410: /*i18n*/ 'This nomination could not be found, or it is not open any more.',
+      404: /*i18n*/ "We can't find this nomination, or it is no longer open.",
+      410: /*i18n*/ "We can't find this nomination, or it is no longer open.",
       429: TOO_MANY_ATTEMPTS,
     },
     otherwise: TRY_AGAIN,

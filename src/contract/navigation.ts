@@ -7,7 +7,7 @@ export interface NavigationItem {
   route: RouteName;
   to: string;
   label: string;
-  /** Marks what matters to people leaders; it hides nothing by itself (contract, section 5). */
+  /** Marks what matters to people leaders; it hides nothing by itself (docs/contract.md §5). */
   forManagers?: true;
   /** Only for people with the managePeople flag. */
   managePeople?: true;
@@ -16,7 +16,7 @@ export interface NavigationItem {
   locales?: readonly string[];
 }
 
-/** Specification, section 2.2. */
+/** docs/coverage.md §2.2. */
 // oxfmt-ignore
 export const MAIN_NAVIGATION: readonly NavigationItem[] = [
   { route: 'realStories', to: href('realStories', {}), label: CATEGORIES['real-stories'].label },
@@ -42,7 +42,7 @@ interface Reader {
   managePeople?: boolean | undefined;
 }
 
-/** Specification, section 5: an item shows if the role is authorised and its language allows the person's. */
+/** docs/coverage.md §5: an item shows if the role is authorised and its language allows the person's. */
 export function isShownTo(item: NavigationItem, reader: Reader): boolean {
   if (item.managePeople === true && reader.managePeople !== true) {
     return false;

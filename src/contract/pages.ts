@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { RequiredText } from './schema.ts';
 
-/** Contract, section 6: the pages that the content system writes for a site. */
+/** docs/contract.md §6: the pages that the content system writes for a site. */
 export const CONTEXTUAL_PAGES = ['contact-us', 'about-kinward', 'privacy', 'terms'] as const;
 export type ContextualPageName = (typeof CONTEXTUAL_PAGES)[number];
 

@@ -12,7 +12,7 @@ export const FileName = v.pipe(
   v.check((name) => name !== '.' && name !== '..' && !/\p{Cs}/u.test(name), 'Not a file name'),
 );
 
-/** Contract, section 6: a policy is a link elsewhere or a file that is downloaded. */
+/** docs/contract.md §6: a policy is a link elsewhere or a file that is downloaded. */
 export const Policy = v.union([
   v.object({ name: RequiredText, externalUrl: SafeAddress }),
   v.object({ name: RequiredText, protected_resource: v.object({ fileName: FileName }) }),

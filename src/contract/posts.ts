@@ -4,8 +4,8 @@ import { SafeAddress } from './addresses.ts';
 import { listOf } from './list.ts';
 import { Moment, optional, RequiredText, Slug, Text } from './schema.ts';
 
-export const POST_TYPES = ['headline', 'slide', 'card', 'banner', 'feature'] as const;
-export type PostType = (typeof POST_TYPES)[number];
+export const TILE_LAYOUTS = ['headline', 'slide', 'card', 'banner', 'feature'] as const;
+export type TileLayout = (typeof TILE_LAYOUTS)[number];
 
 export const POST_ORIGINS = ['query', 'search', 'recommended'] as const;
 export type PostOrigin = (typeof POST_ORIGINS)[number];
@@ -32,7 +32,7 @@ const summaryEntries = {
   title: RequiredText,
   excerpt: v.fallback(Text, ''),
   format: v.fallback(v.pipe(Text, v.nonEmpty()), 'article'),
-  type: optional(v.picklist(POST_TYPES)),
+  type: optional(v.picklist(TILE_LAYOUTS)),
   author: optional(v.object({ name: RequiredText })),
   categories: v.fallback(listOf(Named), []),
   tags: v.fallback(listOf(Named), []),
@@ -45,7 +45,7 @@ const summaryEntries = {
   listName: optional(RequiredText),
 };
 
-/** Contract, section 6. */
+/** docs/contract.md §6. */
 export const PostSummary = v.object(summaryEntries);
 export type PostSummary = v.InferOutput<typeof PostSummary>;
 

@@ -7,7 +7,7 @@ import type { ParentStage } from './stages.ts';
 
 export const GENDERS = ['Male', 'Female', 'Self Described', 'Unspecified'] as const;
 
-/** Contract, section 5. Stages that we do not know are left out; a gender outside the four is the person's own word. */
+/** docs/contract.md §5. Stages that we do not know are left out; a gender outside the four is the person's own word. */
 export const Profile = v.object({
   id: v.number(),
   email: RequiredText,

@@ -12,8 +12,8 @@ export function isRegion(region: string): boolean {
 }
 
 /**
- * Contract, section 3: the base address of the API in a region. An unusable region leaves the address as it is,
- * except that a `{region}` placeholder always falls back to the default.
+ * docs/contract.md §3: the base address of the API in a region. An unusable region leaves the address as it is, except
+ * that a `{region}` placeholder always falls back to the default.
  */
 export function apiBaseFor(baseApiUrl: string, region: string | undefined, defaultRegion = DEFAULT_REGION): string {
   const wanted = [region, defaultRegion, DEFAULT_REGION].find((name) => name !== undefined && isRegion(name));

@@ -12,13 +12,13 @@ export interface RouteRow {
   languages?: readonly string[];
   locales?: readonly string[];
   flags?: readonly Flag[];
-  /** Only for people leaders (contract, section 5): failing leads to the 403 page. */
+  /** Only for people leaders (docs/contract.md §5): failing leads to the 403 page. */
   managePeople?: true;
   /** Where this path leads instead of showing a page of its own. */
   redirectTo?: string;
 }
 
-/** Specification, section 2.1, and contract, section 10. Data only: anything may link, only the router needs pages. */
+/** docs/coverage.md §2.1, and docs/contract.md §10. Data only: anything may link, only the router needs pages. */
 // oxfmt-ignore
 export const ROUTES = {
   root:                { path: '/', layout: 'empty', redirectTo: '/v2/' },

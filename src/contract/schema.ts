@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * An optional field of something from outside. Missing, null and unusable all read as absent: one bad optional value
- * never costs the whole object (contract, section 1).
+ * never costs the whole object (docs/contract.md §1).
  */
 export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(

@@ -26,7 +26,7 @@ export const SiteSettings = v.object({
 });
 export type SiteSettings = v.InferOutput<typeof SiteSettings>;
 
-/** Contract, section 5. A flag that does not fit reads as absent, never as somebody else's prototype. */
+/** docs/contract.md §5. A flag that does not fit reads as absent, never as somebody else's prototype. */
 export const SettingsResponse = v.object({
   settings: SiteSettings,
   featureSet: v.optional(
@@ -39,7 +39,7 @@ export type SettingsResponse = v.InferOutput<typeof SettingsResponse>;
 /** What 400 and 404 mean: this site has no settings and no flags, so every flag counts as enabled. */
 export const NO_SETTINGS: SettingsResponse = { settings: {}, featureSet: null };
 
-/** Specification, section 6: without any loaded flags, all count as enabled. */
+/** docs/coverage.md §6: without any loaded flags, all count as enabled. */
 export function isEnabled(response: SettingsResponse, flag: string): boolean {
   if (response.featureSet === null || Object.keys(response.featureSet).length === 0) {
     return true;

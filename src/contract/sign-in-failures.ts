@@ -1,4 +1,4 @@
-/** Names of errors that the specification writes out: thrown, reported, shown where section 8 says so. */
+/** Names of errors that the specification writes out: thrown, reported, shown where docs/coverage.md §8 says so. */
 export const SIGN_IN_FAILURES = {
   SiteNotFoundException: 'SiteNotFoundException',
   InvalidAuthType: 'InvalidAuthType',

@@ -21,7 +21,7 @@ export function oncePerSite(sites: readonly Site[]): Site[] {
   return sites.filter(({ siteUuid }, index) => sites.findIndex((other) => other.siteUuid === siteUuid) === index);
 }
 
-/** Contract, section 4. */
+/** docs/contract.md §4. */
 export const CognitoAuth = v.object({
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[\w-]+$/), v.maxLength(128)),
   userPoolName: v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(128)),

@@ -8,7 +8,7 @@ interface ParentStageRow {
   tab?: ParentsTab;
 }
 
-/** Contract, section 5: the life stages, in the order in which they are offered. */
+/** docs/contract.md §5: the life stages, in the order in which they are offered. */
 export const PARENT_STAGES = {
   'just-looking': {
     label: /*i18n*/ 'Just looking',

@@ -1,36 +1,36 @@
 /**
- * Everything that is kept on the phone outside Cache Storage, by name. `private` rows belong to a person and go at
- * log-out; each store carries a version and migrates or drops what it does not know.
+ * What is kept on the phone by a name of ours, outside Cache Storage; each store carries a version and migrates or drops
+ * what it does not know. Whose it is, and what goes at a log-out: device-storage.ts.
  */
 export const STORAGE = {
   /** localStorage: theme, text size, language, recent sites, selected site. The last two sites' fields go at log-out. */
-  choices: { key: 'kinward.choices', version: 1, private: false },
+  choices: { key: 'kinward.choices', version: 1 },
   /** localStorage: the last good deploy config. */
-  config: { key: 'kinward.config', version: 1, private: false },
+  config: { key: 'kinward.config', version: 1 },
   /** localStorage: the kept queries of one owner. */
-  queries: { key: 'kinward.queries', version: 1, private: true },
-  /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (contract, section 11). */
-  visited: { key: 'kinward.visited', version: 1, private: true },
+  queries: { key: 'kinward.queries', version: 1 },
+  /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (docs/contract.md §11). */
+  visited: { key: 'kinward.visited', version: 1 },
   /** localStorage: the articles that home offers to continue, a mirror of the database for its first paint. */
-  reading: { key: 'kinward.reading', version: 1, private: true },
+  reading: { key: 'kinward.reading', version: 1 },
   /** localStorage: what the owner searched for last. */
-  searches: { key: 'kinward.searches', version: 1, private: true },
+  searches: { key: 'kinward.searches', version: 1 },
   /** localStorage: who owns what is kept here. */
-  owner: { key: 'kinward.owner', version: 1, private: true },
+  owner: { key: 'kinward.owner', version: 1 },
   /** localStorage: the organisation's colours as they were last worked out. */
-  dress: { key: 'kinward.dress', version: 1, private: true },
-  /** localStorage: hand-overs to an identity provider that have not come back yet; each is good once, for ten minutes. */
-  signOns: { key: 'kinward.sign-ons', version: 1, private: true },
+  theme: { key: 'kinward.dress', version: 1 },
+  /** localStorage: redirects to an identity provider that have not come back yet; each is good once, for ten minutes. */
+  signOns: { key: 'kinward.sign-ons', version: 1 },
   /** localStorage: a log-out has begun; the next start finishes it. */
-  purge: { key: 'kinward.purge', version: 1, private: false },
+  purge: { key: 'kinward.purge', version: 1 },
   /** sessionStorage: consecutive failures of the guard; survives a reload of the tab. */
-  guardFailures: { key: 'kinward.guard-failures', version: 1, private: false },
+  guardFailures: { key: 'kinward.guard-failures', version: 1 },
   /** sessionStorage: how a single sign-on ended, for the page that it leads to; read once. */
-  signOnEnd: { key: 'kinward.sign-on-end', version: 1, private: true },
+  signOnEnd: { key: 'kinward.sign-on-end', version: 1 },
   /** sessionStorage: when a session was last renewed without asking; milliseconds since 1970. */
-  silentSignOn: { key: 'kinward.silent-sign-on', version: 1, private: false },
+  silentSignOn: { key: 'kinward.silent-sign-on', version: 1 },
   /** sessionStorage: the build that an automatic reload was already spent on. */
-  reloaded: { key: 'kinward.reloaded', version: 1, private: false },
+  reloaded: { key: 'kinward.reloaded', version: 1 },
 } as const;
 
 /** IndexedDB, through Dexie. */

@@ -5,7 +5,7 @@ import { optional } from './schema.ts';
 
 const ColourInput = optional(v.pipe(v.string(), v.maxLength(64)));
 
-/** Contract, section 5. Colours are checked where they are used: an invalid one falls back to its default. */
+/** docs/contract.md §5. Colours are checked where they are used: an invalid one falls back to its default. */
 export const Theme = v.object({
   logo: optional(v.object({ url: SafeAddress })),
   colors: optional(

@@ -1,4 +1,4 @@
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX } from '#contract/storage.ts';
 
 import { hasCookie, writeCookie } from './cookies.ts';
@@ -22,5 +22,5 @@ export function dismissBanner(id: string, lastDay: string): void {
 }
 
 function markOf(id: string): string {
-  return `${LATER_STORAGE.dismissedBanners.key}.${id}`;
+  return `${LAZY_STORAGE.dismissedBanners.key}.${id}`;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 import { RECENT_SITES_MAX } from '#contract/constants.ts';
+import { createStore } from '#contract/create-store.ts';
 import { listOf } from '#contract/list.ts';
 import { optional } from '#contract/schema.ts';
 import { oncePerSite, Site, SiteConfig } from '#contract/sites.ts';
@@ -47,41 +48,27 @@ const StoredChoices = v.object({
 });
 export type Choices = v.InferOutput<typeof StoredChoices>;
 
-const listeners = new Set<() => void>();
-let readText: string | null | undefined;
-let current: Choices = v.parse(StoredChoices, {});
+const store = createStore(choicesFrom(null), (known) => {
+  const text = storedText();
+  return text === known.text ? known : choicesFrom(text);
+});
 
 /** The small choices of this device; the same object until one of them changes. */
 export function readChoices(): Choices {
-  const text = browserStorage('localStorage').getItem(KEY);
-  if (text !== readText) {
-    readText = text;
-    current = (text === null ? null : parseDocument(text, StoredChoices)) ?? v.parse(StoredChoices, {});
-  }
-  return current;
+  return store.get().choices;
 }
 
 /** A change that the storage refuses counts for as long as the page lives. */
 export function changeChoices(change: (choices: Choices) => Choices): void {
-  const changed = change(readChoices());
-  writeDocument(KEY, { ...changed, v: VERSION });
-  readText = browserStorage('localStorage').getItem(KEY);
-  current = changed;
-  tellListeners();
+  const choices = change(readChoices());
+  writeDocument(KEY, { ...choices, v: VERSION });
+  store.set({ text: storedText(), choices });
 }
 
 /** Calls back after a change, made here or in another tab. */
 export function subscribeChoices(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', handleStorage);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) {
-      removeEventListener('storage', handleStorage);
-    }
-  };
+  addEventListener('storage', handleStorage); // Once more is once.
+  return store.subscribe(listener);
 }
 
 export function useChoices(): Choices {
@@ -94,7 +81,7 @@ export function wantedLanguages(): (string | undefined)[] {
   return [interfaceLanguage, language, ...navigator.languages];
 }
 
-/** The site comes first among the recent ones (specification, section 4). */
+/** The site comes first among the recent ones (docs/coverage.md §4). */
 export function withRecentSite(choices: Choices, site: Site): Choices {
   return { ...choices, recentSites: newestSites([site, ...choices.recentSites]) };
 }
@@ -110,12 +97,15 @@ function newestSites(sites: readonly Site[]): Site[] {
 
 function handleStorage({ key }: StorageEvent): void {
   if (key === KEY || key === null) {
-    tellListeners();
+    store.set({ ...store.get() });
   }
 }
 
-function tellListeners(): void {
-  for (const listener of listeners) {
-    listener();
-  }
+function storedText(): string | null {
+  return browserStorage('localStorage').getItem(KEY);
+}
+
+function choicesFrom(text: string | null): { readonly text: string | null; readonly choices: Choices } {
+  const stored = text === null ? null : parseDocument(text, StoredChoices);
+  return { text, choices: stored ?? v.parse(StoredChoices, {}) };
 }

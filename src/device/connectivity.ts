@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { createStore } from '#contract/create-store.ts';
+
 export type Connection = 'online' | 'offline';
 
 /** A line that comes and goes is not shown more often than this. */
@@ -9,9 +11,8 @@ const PROBE_AFTER_MS = { first: 2000, longest: 60_000 } as const;
 /** So long an answer of anything else shows that it is not the line when a place goes on being silent. */
 const ANSWER_COUNTS_MS = 30_000;
 
-const listeners = new Set<() => void>();
 let actual: Connection = navigator.onLine ? 'online' : 'offline';
-let shown = actual;
+const shown = createStore(actual);
 let shownSince = Number.NEGATIVE_INFINITY;
 let showTimer: ReturnType<typeof setTimeout> | undefined;
 let answeredAt: number | null = null;
@@ -29,8 +30,10 @@ const silent = new Set<string>();
 /** Those of them that were silent while another one answered: what they say next is about themselves. */
 const ill = new Set<string>();
 /** Something got no answer, and nothing has answered since. */
-let isDoubted = false;
-const doubtListeners = new Set<() => void>();
+const doubted = createStore(false);
+
+/** The connection as it may be shown: told from real answers, changing at most every two seconds. */
+export const { get: connectionNow, subscribe: subscribeConnection } = shown;
 
 /** A server of ours answered, with whatever status: the network is there. */
 export function reportAnswer(place = ''): void {
@@ -38,7 +41,7 @@ export function reportAnswer(place = ''): void {
   answeredSince = performance.now();
   silent.delete(place);
   ill.delete(place);
-  doubt(false);
+  doubted.set(false);
   conclude('online');
 }
 
@@ -53,16 +56,11 @@ export function reportNoAnswer(place = ''): void {
     return;
   }
   if (!ill.has(place) || performance.now() - answeredSince > ANSWER_COUNTS_MS) {
-    doubt(true);
+    doubted.set(true);
     if (actual === 'online') {
       void ask();
     }
   }
-}
-
-/** The connection as it may be shown: told from real answers, changing at most every two seconds. */
-export function connectionNow(): Connection {
-  return shown;
 }
 
 /** When the network last gave a real answer in this visit, in milliseconds since 1970; null: not yet. */
@@ -70,25 +68,13 @@ export function lastAnswerAt(): number | null {
   return answeredAt;
 }
 
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribeConnection, connectionNow);
+  return useSyncExternalStore(shown.subscribe, shown.get);
 }
 
 /** Whether it is being found out if the line is gone: until then nothing can be said of what got no answer. */
-export function useDoubt(): boolean {
-  return useSyncExternalStore(subscribeDoubt, () => isDoubted && shown === 'online');
-}
-
-function subscribeDoubt(listener: () => void): () => void {
-  doubtListeners.add(listener);
-  return () => doubtListeners.delete(listener);
+export function useConnectionDoubt(): boolean {
+  return useSyncExternalStore(doubted.subscribe, () => doubted.get() && shown.get() === 'online');
 }
 
 /**
@@ -115,13 +101,6 @@ export function startConnectivity(options: { probe: Probe }): () => void {
   };
 }
 
-function doubt(next: boolean): void {
-  if (isDoubted !== next) {
-    isDoubted = next;
-    doubtListeners.forEach((listener) => listener());
-  }
-}
-
 function conclude(connection: Connection): void {
   if (connection === actual) {
     return;
@@ -138,7 +117,7 @@ function conclude(connection: Connection): void {
 
 function show(): void {
   clearTimeout(showTimer);
-  if (shown === actual) {
+  if (shown.get() === actual) {
     return;
   }
   const waitMs = shownSince + SHOWN_AT_LEAST_MS - performance.now();
@@ -146,16 +125,13 @@ function show(): void {
     showTimer = setTimeout(show, waitMs);
     return;
   }
-  shown = actual;
   shownSince = performance.now();
-  for (const listener of listeners) {
-    listener();
-  }
+  shown.set(actual);
 }
 
 /** The browser hints at a line, or the person looks again: worth asking at once. */
 function askSoon(): void {
-  if ((actual === 'offline' || isDoubted) && document.visibilityState === 'visible') {
+  if ((actual === 'offline' || doubted.get()) && document.visibilityState === 'visible') {
     probesInVain = 0;
     clearTimeout(probeTimer);
     void ask();
@@ -164,7 +140,7 @@ function askSoon(): void {
 
 function askLater(): void {
   const waitMs = Math.min(PROBE_AFTER_MS.first * 2 ** probesInVain, PROBE_AFTER_MS.longest);
-  probeTimer = setTimeout(() => void ask(), spread(waitMs));
+  probeTimer = setTimeout(() => void ask(), jitter(waitMs));
 }
 
 async function ask(): Promise<void> {
@@ -184,12 +160,12 @@ async function ask(): Promise<void> {
   } else if (actual === 'offline') {
     probesInVain += 1;
     askLater();
-  } else if (isDoubted) {
+  } else if (doubted.get()) {
     conclude('offline');
   }
 }
 
 /** A quarter more or less, so that a thousand phones do not ask in the same second. */
-export function spread(waitMs: number): number {
+export function jitter(waitMs: number): number {
   return waitMs * (0.75 + Math.random() / 2);
 }

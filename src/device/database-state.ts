@@ -1,3 +1,5 @@
+import { createStore } from '#contract/create-store.ts';
+
 /**
  * - `usable`: as far as we know.
  * - `blocked`: another tab of ours holds the older database; the person may close it.
@@ -6,28 +8,14 @@
  */
 export type DatabaseState = 'usable' | 'blocked' | 'outdated' | 'unavailable';
 
-const listeners = new Set<() => void>();
-let state: DatabaseState = 'usable';
+const store = createStore<DatabaseState>('usable');
 
-export function databaseState(): DatabaseState {
-  return state;
-}
-
-/** Calls back when the database's state changes; knows of it without loading Dexie. */
-export function subscribeDatabaseState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** Known without loading Dexie. */
+export const { get: databaseState, subscribe: subscribeDatabaseState } = store;
 
 /** `outdated` is final: the old page must not write old rows into a newer database. */
 export function setDatabaseState(next: DatabaseState): void {
-  if (state === next || state === 'outdated') {
-    return;
-  }
-  state = next;
-  for (const listener of listeners) {
-    listener();
+  if (store.get() !== 'outdated') {
+    store.set(next);
   }
 }

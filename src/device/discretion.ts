@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { createStore } from '#contract/create-store.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
 import { readDocument, writeDocument } from './stored-document.ts';
 
-const { key: KEY, version: VERSION } = LATER_STORAGE.discretion;
+const { key: KEY, version: VERSION } = LAZY_STORAGE.discretion;
 
 /** How this device behaves where others may look at the screen; each part is off or on by itself. */
 const StoredDiscretion = v.object({
@@ -16,25 +17,15 @@ const StoredDiscretion = v.object({
 });
 export type Discretion = v.InferOutput<typeof StoredDiscretion>;
 
-const listeners = new Set<() => void>();
-let current: Discretion | undefined;
+const store = createStore(stored());
 
-/** The same object until one of them changes. */
-export function readDiscretion(): Discretion {
-  current ??= readDocument(KEY, StoredDiscretion) ?? { covers: false, quickExit: false };
-  return current;
-}
+export const { get: readDiscretion, subscribe: subscribeDiscretion } = store;
 
 /** A change that the storage refuses counts for as long as the page lives. */
 export function changeDiscretion(change: Partial<Discretion>): void {
-  current = { ...readDiscretion(), ...change };
-  writeDocument(KEY, { ...current, v: VERSION });
-  tellListeners();
-}
-
-export function subscribeDiscretion(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const discretion = { ...store.get(), ...change };
+  writeDocument(KEY, { ...discretion, v: VERSION });
+  store.set(discretion);
 }
 
 export function useDiscretion(): Discretion {
@@ -44,13 +35,10 @@ export function useDiscretion(): Discretion {
 // Changed in another tab.
 addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) {
-    current = undefined;
-    tellListeners();
+    store.set(stored());
   }
 });
 
-function tellListeners(): void {
-  for (const listener of listeners) {
-    listener();
-  }
+function stored(): Discretion {
+  return readDocument(KEY, StoredDiscretion) ?? { covers: false, quickExit: false };
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
 import { WITNESS } from './outbox-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
-const { key: KEY, version: VERSION } = LATER_STORAGE.cleared;
+const { key: KEY, version: VERSION } = LAZY_STORAGE.cleared;
 /** `at` 0: never, as far as is known. */
 const Stored = v.object({ v: v.literal(VERSION), at: v.number() });
 
@@ -14,7 +14,7 @@ const Stored = v.object({ v: v.literal(VERSION), at: v.number() });
  * When room is short browsers clear databases and caches, and leave localStorage. So a row of the database is its
  * witness: when localStorage knows of one that is not there any more, everything was cleared.
  */
-export async function noticeEviction(store: OutboxStore, now: number): Promise<void> {
+export async function detectEviction(store: OutboxStore, now: number): Promise<void> {
   const isThere = await store.change(async (transaction) => {
     const witness = await transaction.meta(WITNESS);
     if (witness === undefined) {

@@ -1,4 +1,9 @@
-let offer: Event | undefined;
+import { createStore } from '#contract/create-store.ts';
+
+const store = createStore<Event | undefined>(undefined);
+
+/** The offer that stands, an event of the browser's own kind. */
+export const { get: installOffer, subscribe: subscribeInstallOffer } = store;
 
 /** Keeps the browser's offer to install the app for the page that shows it, instead of the browser's own bar. */
 export function watchInstallOffer(): void {
@@ -6,17 +11,12 @@ export function watchInstallOffer(): void {
   addEventListener('appinstalled', keep);
 }
 
-/** The offer that stands, an event of the browser's own kind. */
-export function installOffer(): Event | undefined {
-  return offer;
-}
-
 /** An offer counts once. */
 export function withdrawInstallOffer(): void {
-  offer = undefined;
+  store.set(undefined);
 }
 
 function keep(event: Event): void {
   event.preventDefault();
-  offer = event.type === 'appinstalled' ? undefined : event;
+  store.set(event.type === 'appinstalled' ? undefined : event);
 }

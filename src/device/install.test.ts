@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
-import { acceptInstallOffer, isInstallOffered, subscribeInstallOffer } from './install.ts';
-import { watchInstallOffer } from './install-offer.ts';
+import { acceptInstallOffer, isInstallOffered } from './install.ts';
+import { subscribeInstallOffer, watchInstallOffer } from './install-offer.ts';
 
 watchInstallOffer();
 

@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 
 import { cacheNameOf, CACHES } from '#contract/caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { fakeCaches } from './fake-caches.ts';
 import { countKept, measureCaches } from './kept-counts.ts';
 
 async function fill(storage: CacheStorage, name: string, ...bodies: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
 import { keptUntilSent } from './kept-until-sent.ts';
 
@@ -21,7 +21,7 @@ export interface KeptLeaveDates {
   readonly wanted: v.InferOutput<typeof Dates>;
 }
 
-const kept = keptUntilSent('leave-dates', LATER_STORAGE.leaveDates, StoredDates);
+const kept = keptUntilSent('leave-dates', LAZY_STORAGE.leaveDates, StoredDates);
 
 /** The same object until they change; null: none of the owner of this device, as far as this page knows. */
 export const readKeptLeaveDates = (): KeptLeaveDates | null => kept.read();

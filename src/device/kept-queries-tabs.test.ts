@@ -5,30 +5,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 
 import {
-  article,
+  anArticle,
+  anEntry,
   DAY_MS,
-  entry,
+  givenAnasDevice,
+  givenSnapshot,
   KEY,
   NOW,
-  restart,
+  restartPage,
   SAVED_AFTER_MS,
   storedQueries,
   storedSlugs,
-  storeSnapshot,
-  withAnasDevice,
-} from './kept-queries-fixture.ts';
+} from './kept-queries.test-kit.ts';
 
-withAnasDevice();
+givenAnasDevice();
 
 /** A tab that was opened on what is kept now, and goes on saving. */
 function tab() {
-  const page = restart();
+  const page = restartPage();
   page.kept.start();
   return page;
 }
 
 function quietly(page: ReturnType<typeof tab>, slug: string, updatedAt = Date.now()): void {
-  page.client.setQueryData(['post', slug], article(slug), { updatedAt });
+  page.client.setQueryData(['post', slug], anArticle(slug), { updatedAt });
   vi.advanceTimersByTime(SAVED_AFTER_MS);
 }
 
@@ -53,7 +53,7 @@ describe('two tabs', () => {
     const first = tab();
     const other = tab();
     quietly(other, 'of-the-other');
-    first.client.setQueryData(['post', 'of-the-first'], article('of-the-first'));
+    first.client.setQueryData(['post', 'of-the-first'], anArticle('of-the-first'));
     window.dispatchEvent(new Event('pagehide'));
     expect(slugsByName()).toEqual(['of-the-first', 'of-the-other']);
   });
@@ -70,7 +70,7 @@ describe('two tabs', () => {
 
   it('do not let an answer of a clock that lay ahead win for ever', () => {
     const first = tab();
-    storeSnapshot([entry(['settings', 'site'], { name: 'from next year' }, { at: NOW + 365 * DAY_MS })]);
+    givenSnapshot([anEntry(['settings', 'site'], { name: 'from next year' }, { at: NOW + 365 * DAY_MS })]);
     first.client.setQueryData(['settings', 'site'], { name: 'today' });
     first.kept.flush();
     expect(storedQueries()[0]?.data).toEqual({ name: 'today' });
@@ -92,8 +92,8 @@ describe('two tabs', () => {
     const first = tab();
     const other = tab();
     for (let index = 0; index < 40; index += 1) {
-      first.client.setQueryData(['post', `first-${index}`], article('x', 9000));
-      other.client.setQueryData(['post', `other-${index}`], article('x', 9000));
+      first.client.setQueryData(['post', `first-${index}`], anArticle('x', 9000));
+      other.client.setQueryData(['post', `other-${index}`], anArticle('x', 9000));
     }
     other.client.setQueryData(['settings', 'site'], { name: 'Acme' });
     other.kept.flush();
@@ -150,8 +150,8 @@ describe('two tabs', () => {
       fc.property(fc.array(damaged), fc.string(), (queries, noise) => {
         localStorage.removeItem(KEY);
         const page = tab();
-        page.client.setQueryData(['post', 'mine'], article('mine'), { updatedAt: NOW - 5000 });
-        storeSnapshot([...queries, entry(['post', 'theirs'], article('theirs'))], { noise });
+        page.client.setQueryData(['post', 'mine'], anArticle('mine'), { updatedAt: NOW - 5000 });
+        givenSnapshot([...queries, anEntry(['post', 'theirs'], anArticle('theirs'))], { noise });
         page.kept.flush();
         expect(storedSlugs()).toEqual(expect.arrayContaining(['mine', 'theirs']));
         page.kept.stop();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORAGE } from '#contract/storage.ts';
 
 import { createKeptQueries } from './kept-queries.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 
 const KEY = STORAGE.queries.key;
 const NOW = Date.UTC(2026, 5, 1);
@@ -17,8 +17,8 @@ const LIMIT_MS = 120_000;
 /** The throttle. */
 const SAVED_AFTER_MS = 1000;
 const kinds = {
-  settings: { version: 1, rank: 1, schema: v.object({ name: v.string() }) },
-  post: { version: 1, rank: 3, schema: v.object({ slug: v.string(), tags: v.array(v.string()) }) },
+  settings: { kept: { version: 1, rank: 1, schema: v.object({ name: v.string() }) } },
+  post: { kept: { version: 1, rank: 3, schema: v.object({ slug: v.string(), tags: v.array(v.string()) }) } },
 };
 
 interface StoredEntry {
@@ -64,7 +64,7 @@ const brokenText = (whole: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -105,7 +105,7 @@ it('keeps every whole entry of a snapshot, whatever happened to the others', { t
       for (const { queryKey, queryHash, state } of client.getQueryCache().getAll()) {
         const kind = kinds[queryKey[0] as keyof typeof kinds];
         expect(queryHash).toBe(hashKey(queryKey));
-        expect(v.is(kind.schema, state.data)).toBe(true);
+        expect(v.is(kind.kept.schema, state.data)).toBe(true);
       }
       client.clear();
     }),

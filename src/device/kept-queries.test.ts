@@ -5,30 +5,30 @@ import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
 
 import {
-  article,
+  anArticle,
+  anEntry,
   DAY_MS,
-  entry,
+  givenAnasDevice,
+  givenSnapshot,
   KEY,
   NOW,
-  open,
-  restart,
+  openPage,
+  openSavingPage,
+  restartPage,
   SAVED_AFTER_MS,
-  saving,
   storedQueries,
   storedSlugs,
-  storeSnapshot,
-  withAnasDevice,
-} from './kept-queries-fixture.ts';
-import { keepOwner } from './owner.ts';
+} from './kept-queries.test-kit.ts';
+import { writeOwner } from './owner.ts';
 
-withAnasDevice();
+givenAnasDevice();
 
 describe('keeping', () => {
   it('brings answers back after a restart, as old as they are', () => {
-    const { client } = saving();
+    const { client } = openSavingPage();
     client.setQueryData(['settings', 'site'], { name: 'Acme' }, { updatedAt: NOW - DAY_MS });
     vi.advanceTimersByTime(SAVED_AFTER_MS);
-    const { client: next, count } = restart();
+    const { client: next, count } = restartPage();
     expect(count).toBe(1);
     expect(next.getQueryState(['settings', 'site'])).toMatchObject({
       data: { name: 'Acme' },
@@ -39,7 +39,7 @@ describe('keeping', () => {
   });
 
   it('keeps only the kinds it was given, and only answers', async () => {
-    const { client } = saving();
+    const { client } = openSavingPage();
     client.setQueryData(['secret'], { name: 'no' });
     client.setQueryData(['constructor'], { name: 'no' });
     client.setQueryData([{ settings: 1 }], { name: 'no' });
@@ -54,7 +54,7 @@ describe('keeping', () => {
   });
 
   it('saves what can wait together with others, or when the page is hidden', () => {
-    const { client, kept } = saving();
+    const { client, kept } = openSavingPage();
     client.setQueryData(['pages', 2], { name: 'second' });
     vi.advanceTimersByTime(SAVED_AFTER_MS * 2);
     expect(storedSlugs()).toEqual([]);
@@ -73,9 +73,9 @@ describe('keeping', () => {
     ['keeps no answer that was refused since', Object.assign(new Error(), { status: 403 }), []],
     ['keeps no answer that is gone since', Object.assign(new Error(), { status: 404 }), []],
   ])('%s', async (_, error, slugs) => {
-    const { client } = saving();
+    const { client } = openSavingPage();
     const queryKey = ['post', 'a'];
-    client.setQueryData(queryKey, article('a'));
+    client.setQueryData(queryKey, anArticle('a'));
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     const failed = client.fetchQuery({ queryKey, queryFn: () => Promise.reject(error), retry: false, staleTime: 0 });
     await expect(failed).rejects.toBe(error);
@@ -84,14 +84,14 @@ describe('keeping', () => {
   });
 
   it('forgets an answer that was removed, and remembers that one was declared stale', async () => {
-    const { client } = saving();
-    client.setQueryData(['post', 'a'], article('a'));
-    client.setQueryData(['post', 'b'], article('b'));
+    const { client } = openSavingPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
+    client.setQueryData(['post', 'b'], anArticle('b'));
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     client.removeQueries({ queryKey: ['post', 'a'] });
     await client.invalidateQueries({ queryKey: ['post', 'b'] });
     vi.advanceTimersByTime(SAVED_AFTER_MS);
-    const { client: next } = restart();
+    const { client: next } = restartPage();
     expect(next.getQueryData(['post', 'a'])).toBeUndefined();
     expect(next.getQueryState(['post', 'b'])?.isInvalidated).toBe(true);
   });
@@ -99,12 +99,12 @@ describe('keeping', () => {
   it('writes once a second at most, and serialises only what changed', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     const stringify = vi.spyOn(JSON, 'stringify');
-    const { client } = saving();
-    const first = article('first', 1000);
+    const { client } = openSavingPage();
+    const first = anArticle('first', 1000);
     client.setQueryData(['post', 'first'], first);
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     for (let index = 0; index < 20; index += 1) {
-      client.setQueryData(['post', `${index}`], article(`${index}`));
+      client.setQueryData(['post', `${index}`], anArticle(`${index}`));
       vi.advanceTimersByTime(100);
     }
     vi.advanceTimersByTime(SAVED_AFTER_MS);
@@ -114,16 +114,16 @@ describe('keeping', () => {
   });
 
   it.each(['visibilitychange', 'pagehide'])('saves at once on %s', (event) => {
-    const { client } = saving();
-    client.setQueryData(['post', 'a'], article('a'));
+    const { client } = openSavingPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
     expect(storedSlugs()).toEqual(['a']);
   });
 
   it('does not save before it was started', () => {
-    const { client, kept } = open();
-    client.setQueryData(['post', 'a'], article('a'));
+    const { client, kept } = openPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
     kept.flush();
     vi.advanceTimersByTime(5000);
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -132,9 +132,9 @@ describe('keeping', () => {
 
 describe('room', () => {
   it('goes to the important first, then to what was used last', () => {
-    const { client } = saving();
+    const { client } = openSavingPage();
     for (const [index, slug] of ['old', 'middle', 'new'].entries()) {
-      client.setQueryData(['post', slug], article(slug), { updatedAt: NOW - DAY_MS + index });
+      client.setQueryData(['post', slug], anArticle(slug), { updatedAt: NOW - DAY_MS + index });
     }
     client.setQueryData(['posts', 'list'], [{ slug: 'a' }], { updatedAt: NOW - 5 * DAY_MS });
     client.setQueryData(['settings', 'site'], { name: 'Acme' }, { updatedAt: NOW - 9 * DAY_MS });
@@ -145,11 +145,11 @@ describe('room', () => {
   });
 
   it('keeps the order of use over a restart', () => {
-    storeSnapshot([
-      entry(['post', 'a'], article('a'), { at: NOW - DAY_MS, used: NOW - 5 }),
-      entry(['post', 'b'], article('b')),
+    givenSnapshot([
+      anEntry(['post', 'a'], anArticle('a'), { at: NOW - DAY_MS, used: NOW - 5 }),
+      anEntry(['post', 'b'], anArticle('b')),
     ]);
-    const { client, kept } = restart();
+    const { client, kept } = restartPage();
     kept.start();
     client.setQueryData(['settings', 'site'], { name: 'Acme' });
     vi.advanceTimersByTime(SAVED_AFTER_MS);
@@ -157,9 +157,9 @@ describe('room', () => {
   });
 
   it('never takes more than its characters, whatever is in the cache', () => {
-    const { client } = saving();
+    const { client } = openSavingPage();
     for (let index = 0; index < 60; index += 1) {
-      client.setQueryData(['post', `${index}`], article(`${index}`, 9000), { updatedAt: NOW - index });
+      client.setQueryData(['post', `${index}`], anArticle(`${index}`, 9000), { updatedAt: NOW - index });
     }
     client.setQueryData(['posts', 'huge'], [{ slug: 'x'.repeat(400_000) }]);
     client.setQueryData(['settings', 'site'], { name: 'Acme' });
@@ -168,7 +168,7 @@ describe('room', () => {
     expect(text.length).toBeLessThanOrEqual(KEPT_QUERIES_CHARACTERS_MAX);
     expect(text.length).toBeGreaterThan(KEPT_QUERIES_CHARACTERS_MAX - 10_000);
     expect(storedSlugs().slice(0, 3)).toEqual(['site', '0', '1']);
-    expect(restart().count).toBe(storedQueries().length);
+    expect(restartPage().count).toBe(storedQueries().length);
   });
 
   it('halves what it keeps until a full storage takes it, the important first', () => {
@@ -179,9 +179,9 @@ describe('room', () => {
       }
       setItem.call(this, key, value);
     });
-    const { client } = saving();
+    const { client } = openSavingPage();
     for (let index = 0; index < 20; index += 1) {
-      client.setQueryData(['post', `${index}`], article(`${index}`, 9000), { updatedAt: NOW - index });
+      client.setQueryData(['post', `${index}`], anArticle(`${index}`, 9000), { updatedAt: NOW - index });
     }
     client.setQueryData(['settings', 'site'], { name: 'Acme' });
     vi.advanceTimersByTime(SAVED_AFTER_MS);
@@ -189,15 +189,15 @@ describe('room', () => {
   });
 
   it('survives a storage that takes nothing at all, and saves again when it does', () => {
-    const { client } = saving();
+    const { client } = openSavingPage();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    client.setQueryData(['post', 'a'], article('a'));
+    client.setQueryData(['post', 'a'], anArticle('a'));
     vi.advanceTimersByTime(5000);
     expect(localStorage.getItem(KEY)).toBeNull();
     full.mockRestore();
-    client.setQueryData(['post', 'b'], article('b'));
+    client.setQueryData(['post', 'b'], anArticle('b'));
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     expect(storedSlugs()).toHaveLength(2);
   });
@@ -205,11 +205,11 @@ describe('room', () => {
 
 describe('the end', () => {
   it('writes nothing after stop, also not what waits to be saved', () => {
-    const { client, kept } = saving();
-    client.setQueryData(['post', 'a'], article('a'));
+    const { client, kept } = openSavingPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
     kept.stop();
     kept.remove();
-    client.setQueryData(['post', 'b'], article('b'));
+    client.setQueryData(['post', 'b'], anArticle('b'));
     kept.flush();
     kept.start();
     window.dispatchEvent(new Event('pagehide'));
@@ -219,10 +219,10 @@ describe('the end', () => {
 
   it.each([
     ['is nobody’s any more', () => localStorage.removeItem(STORAGE.owner.key)],
-    ['is somebody else’s', () => keepOwner({ owner: 'ben', iss: 'i', sub: 't' })],
+    ['is somebody else’s', () => writeOwner({ owner: 'ben', iss: 'i', sub: 't' })],
   ])('writes nothing once another tab said that this device %s', (_, change) => {
-    const { client, kept } = saving();
-    client.setQueryData(['post', 'a'], article('a'));
+    const { client, kept } = openSavingPage();
+    client.setQueryData(['post', 'a'], anArticle('a'));
     change();
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     kept.flush();

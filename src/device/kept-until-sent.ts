@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import type { UnsentDocument } from '#contract/outbox.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { readOwner } from './owner.ts';
 import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
-import { within } from './within.ts';
 
 /** A database that does not answer holds nobody up for longer: the mirror has to do then, as where there is none. */
 const DATABASE_LIMIT_MS = 2000;
@@ -70,7 +70,7 @@ export function keptUntilSent<Value>(
     const owner = ownerNow();
     const change = (changes += 1);
     know({ owner, home: 'none', value });
-    await within(DATABASE_LIMIT_MS, store(owner, value, change));
+    await withTimeout(DATABASE_LIMIT_MS, store(owner, value, change)).catch(() => undefined);
   }
 
   async function store(owner: string, value: Value, change: number): Promise<void> {
@@ -87,7 +87,7 @@ export function keptUntilSent<Value>(
       return null;
     }
     lookedFor = owner;
-    await within(DATABASE_LIMIT_MS, compare(owner, changes));
+    await withTimeout(DATABASE_LIMIT_MS, compare(owner, changes)).catch(() => undefined);
     return ofOwner()?.value ?? null;
   }
 
@@ -134,7 +134,7 @@ export function keptUntilSent<Value>(
       changes += 1;
       know(null);
       // What a database that does not answer may have of an earlier time changes nothing when it is sent once more.
-      await within(DATABASE_LIMIT_MS, remove(mine.owner));
+      await withTimeout(DATABASE_LIMIT_MS, remove(mine.owner)).catch(() => undefined);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { fakeCaches } from './fake-caches.ts';
 import { openOutbox } from './outbox-database.ts';
 import { OutboxUnavailable } from './outbox-store.ts';
 

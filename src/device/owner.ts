@@ -21,8 +21,8 @@ export function readOwner(): Owner | null {
   return stored === null ? null : { owner: stored.owner, iss: stored.iss, sub: stored.sub };
 }
 
-/** From now on what is kept belongs to this person. An earlier owner is purged first (contract, section 4). */
-export function keepOwner({ owner, iss, sub }: Owner): void {
+/** From now on what is kept belongs to this person. An earlier owner is purged first (docs/contract.md §4). */
+export function writeOwner({ owner, iss, sub }: Owner): void {
   writeDocument(STORAGE.owner.key, { v: STORAGE.owner.version, owner, iss, sub });
 }
 

@@ -1,10 +1,10 @@
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { PROMPTED_COOKIE } from '#contract/storage.ts';
 
 import { hasCookie, writeCookie } from './cookies.ts';
 import { hasSessionMark, setSessionMark } from './session-mark.ts';
 
-const { key } = LATER_STORAGE.prompted;
+const { key } = LAZY_STORAGE.prompted;
 
 /** Whether the update-profile prompt was shown in this session of the browser, in whichever tab. */
 export function wasPrompted(): boolean {
@@ -12,7 +12,7 @@ export function wasPrompted(): boolean {
 }
 
 /** A cookie ends with the browser and is every tab's; one that refuses cookies remembers it for the tab. */
-export function notePrompted(): void {
+export function markPrompted(): void {
   writeCookie(`${PROMPTED_COOKIE}=1; Path=/; SameSite=Lax; Secure`);
   setSessionMark(key);
 }

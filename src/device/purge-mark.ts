@@ -6,9 +6,9 @@ import { parseDocument, readDocument } from './stored-document.ts';
 
 /*
  * A browser that is killed forgets the last seconds of localStorage: also that something was removed from it
- * (reference: offline and security, 0.9). So a purge is written down twice: in localStorage, where a start can look at
- * once, and in Cache Storage, where it is durable. The durable mark outlives the purge; it goes when localStorage has
- * long since said "done" for the same purge, since whatever says so has lost nothing that came before.
+ * (docs/device-storage.md). So a purge is written down twice: in localStorage, where a start can look at once, and in
+ * Cache Storage, where it is durable. The durable mark outlives the purge; it goes when localStorage has long since
+ * said "done" for the same purge, since whatever says so has lost nothing that came before.
  */
 
 const { key: KEY, version: VERSION } = STORAGE.purge;

@@ -1,8 +1,8 @@
 import { isPrivateCache } from '#contract/caches.ts';
-import { LATER_STORAGE } from '#contract/later-storage.ts';
-import { DATABASE, PROMPTED_COOKIE, SESSION_COOKIE, STORAGE } from '#contract/storage.ts';
+import { isOfRow, storageRows } from '#contract/device-storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
-import { allowed } from './allowed.ts';
+import { ifAllowed } from './if-allowed.ts';
 import { browserStorage } from './browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from './choices.ts';
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
@@ -11,8 +11,7 @@ import { readOwner } from './owner.ts';
 import { clearOutbox } from './clear-outbox.ts';
 import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
-import { forgetKept } from './forget-kept.ts';
-import { within } from './within.ts';
+import { clearWorkerCaches } from './clear-worker-caches.ts';
 import { markBegun, markDone, unsentToDiscard } from './write-purge-mark.ts';
 
 /**
@@ -26,16 +25,11 @@ export type Unsent = 'keep' | 'discard';
 
 const ROUNDS = 2;
 const STEP_WITHIN_MS = 2000;
-/** Amplify's own half-finished sign-in, which names the person. */
-const AMPLIFY_SIGN_IN = 'CognitoSignInState.';
 const PREFIX = 'kinward.';
-const STAYS = new Set<string>([
-  STORAGE.choices.key,
-  STORAGE.config.key,
-  STORAGE.purge.key,
-  LATER_STORAGE.askWho.key,
-  LATER_STORAGE.discretion.key,
-]);
+const STAYS = storageRows('localStorage', 'device', 'both');
+const OF_PERSON_IN_TAB = storageRows('sessionStorage', 'person');
+const COOKIES = storageRows('cookies', 'person');
+const DATABASES = [...new Set(storageRows('IndexedDB', 'person').map(({ name }) => name))];
 
 /**
  * Writes down that a purge begins, before anything else of a log-out happens: from here on a killed browser finishes
@@ -47,8 +41,8 @@ export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> 
 }
 
 /**
- * Removes everything of a person from this device: what the worker keeps, the database, private rows of localStorage,
- * tokens, sessionStorage, the session's cookie and the selected site. Theme, text size, language and recent sites stay.
+ * Removes everything of a person from this device (`DEVICE_STORAGE`): what the worker keeps, the database, rows of
+ * localStorage, tokens, sessionStorage, cookies and the selected site. Theme, text size, language and recent sites stay.
  * Never fails and never hangs: what the browser refuses to delete now is tried again at the next start.
  */
 export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
@@ -57,11 +51,11 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     emptyStorages(whose);
-    await forgetKept();
+    await clearWorkerCaches();
     const wereCleared = await Promise.all([
-      within(STEP_WITHIN_MS, deletePrivateCaches()),
-      within(STEP_WITHIN_MS, emptyDatabase()),
-      within(STEP_WITHIN_MS, bareOutbox()),
+      withTimeout(STEP_WITHIN_MS, deletePrivateCaches()).catch(() => undefined),
+      withTimeout(STEP_WITHIN_MS, emptyDatabases()).catch(() => undefined),
+      withTimeout(STEP_WITHIN_MS, bareOutbox()).catch(() => undefined),
     ]);
     if (wereCleared.every((step) => step === 'cleared') && !hasPrivateRows(whose)) {
       await markDone();
@@ -92,18 +86,22 @@ function emptyStorages(whose: Whose): void {
     removeTokensOf(earlier);
   }
   removeKeys(browserStorage('localStorage'), isPrivateKey);
-  removeKeys(browserStorage('sessionStorage'), (key) => key.startsWith(PREFIX) || key.startsWith(AMPLIFY_SIGN_IN));
+  removeKeys(browserStorage('sessionStorage'), isOfTab);
   if (readChoices().selectedSite !== undefined) {
     changeChoices(withoutPerson);
   }
-  for (const name of [SESSION_COOKIE, PROMPTED_COOKIE]) {
+  for (const { name } of COOKIES) {
     writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`);
   }
 }
 
 /** Rows that no list names, of a newer build for instance, go as well. */
 function isPrivateKey(key: string): boolean {
-  return key.startsWith(PREFIX) && !STAYS.has(key);
+  return key.startsWith(PREFIX) && !STAYS.some((row) => isOfRow(row, key));
+}
+
+function isOfTab(key: string): boolean {
+  return key.startsWith(PREFIX) || OF_PERSON_IN_TAB.some((row) => isOfRow(row, key));
 }
 
 function hasPrivateRows(whose: Whose): boolean {
@@ -111,7 +109,7 @@ function hasPrivateRows(whose: Whose): boolean {
 }
 
 async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
-  if (allowed(() => caches) === undefined) {
+  if (ifAllowed(() => caches) === undefined) {
     return 'cleared';
   }
   const names = (await caches.keys()).filter(isPrivateCache);
@@ -121,15 +119,16 @@ async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
 
 /** Only what must be known to send it later outlives a person's session. */
 async function bareOutbox(): Promise<'cleared'> {
-  if (allowed(() => indexedDB) !== undefined) {
+  if (ifAllowed(() => indexedDB) !== undefined) {
     await clearOutbox(unsentToDiscard());
   }
   return 'cleared';
 }
 
-async function emptyDatabase(): Promise<'cleared'> {
-  if (allowed(() => indexedDB) !== undefined) {
-    await clearDatabase(DATABASE.name).catch(() => deleteDatabase(DATABASE.name)); // Too broken to be read.
+async function emptyDatabases(): Promise<'cleared'> {
+  if (ifAllowed(() => indexedDB) !== undefined) {
+    // One that fails is too broken to be read.
+    await Promise.all(DATABASES.map((name) => clearDatabase(name).catch(() => deleteDatabase(name))));
   }
   return 'cleared';
 }

@@ -1,29 +1,31 @@
 import type { Query, QueryCache, QueryCacheNotifyEvent, QueryClient, QueryState } from '@tanstack/react-query';
 
-import { believed } from './snapshot.ts';
+import { GONE_STATUSES } from '#contract/constants.ts';
+
+import { trustedTime } from './snapshot.ts';
 import type { KeptEntry } from './snapshot.ts';
 
 /** What is to be kept of a query: its answer, unless the server has said since that there is none. */
 export function entryOf(query: Query, { openedAt, now }: { openedAt: number; now: number }): KeptEntry | undefined {
   const { data, dataUpdatedAt, isInvalidated, error } = query.state;
-  if (data === undefined || isGone(error)) {
+  if (data === undefined || isGoneOrForbidden(error)) {
     return undefined;
   }
-  const updatedAt = believed(dataUpdatedAt, now);
+  const updatedAt = trustedTime(dataUpdatedAt, now);
   const usedAt = Math.max(openedAt, updatedAt);
   return { key: query.queryKey, hash: query.queryHash, data, updatedAt, usedAt, stale: isInvalidated };
 }
 
 /** A refresh that got no answer costs nothing; one that was told "not there" or "not for you" costs the answer. */
-function isGone(error: unknown): boolean {
+function isGoneOrForbidden(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
-  return status === 403 || status === 404 || status === 410;
+  return status === 403 || GONE_STATUSES.includes(status);
 }
 
 /** The server has told this tab since that it is not there, or not for this person. */
 export function isRefused(cache: QueryCache, { hash, updatedAt }: KeptEntry): boolean {
   const { error, errorUpdatedAt = 0 } = cache.get(hash)?.state ?? {};
-  return isGone(error) && errorUpdatedAt >= updatedAt;
+  return isGoneOrForbidden(error) && errorUpdatedAt >= updatedAt;
 }
 
 /** What a fetch ended with, what was declared stale, and what was opened, since that orders it. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
 import { RECENT_SEARCHES_MAX, SEARCH_CHARACTERS_MAX } from '#contract/constants.ts';
+import { createStore } from '#contract/create-store.ts';
 import { STORAGE } from '#contract/storage.ts';
 
 import { readOwner } from './owner.ts';
@@ -17,18 +18,16 @@ const StoredSearches = v.object({
 });
 
 const NONE: readonly string[] = [];
-const listeners = new Set<() => void>();
-let current = NONE;
 
-/** What this device's owner searched for, newest first; the same array until it changes. */
-export function recentSearches(): readonly string[] {
+const store = createStore(NONE, (known) => {
   const stored = readDocument(KEY, StoredSearches);
   const terms = stored !== null && stored.owner === ownerNow() ? stored.terms.slice(0, RECENT_SEARCHES_MAX) : NONE;
-  if (terms.length !== current.length || terms.some((term, index) => term !== current[index])) {
-    current = terms;
-  }
-  return current;
-}
+  const isSame = terms.length === known.length && terms.every((term, index) => term === known[index]);
+  return isSame ? known : terms;
+});
+
+/** What this device's owner searched for, newest first; the same array until it changes. */
+export const { get: recentSearches } = store;
 
 /** The same term in other capitals is the same search. */
 export function rememberSearch(term: string): void {
@@ -45,7 +44,7 @@ export function forgetSearches(): void {
 
 /** Renders anew after a change made here. */
 export function useRecentSearches(): readonly string[] {
-  return useSyncExternalStore(subscribe, recentSearches);
+  return useSyncExternalStore(store.subscribe, store.get);
 }
 
 /** Nothing is written for anybody but the owner of this device, so that no term outlives a log-out. */
@@ -59,9 +58,7 @@ function keep(terms: readonly string[]): void {
   } else {
     writeDocument(KEY, { v: VERSION, owner, terms });
   }
-  for (const listener of listeners) {
-    listener();
-  }
+  store.set(terms);
 }
 
 function without(term: string): string[] {
@@ -70,9 +67,4 @@ function without(term: string): string[] {
 
 function ownerNow(): string | undefined {
   return purgeIsPending() ? undefined : readOwner()?.owner;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { browserStorage } from './browser-storage.ts';
 import { connectionNow } from './connectivity.ts';
@@ -38,19 +39,13 @@ export function watchMissingChunks(options: { build: string; reload?: () => void
  * @throws {ChunkTimeout} when nothing came in time · the loader's own error
  */
 export async function withChunkTimeout<Module>(load: () => Promise<Module>): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new ChunkTimeout()), CHUNK_TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([load(), late]);
+    return await withTimeout(CHUNK_TIMEOUT_MS, load(), () => new ChunkTimeout());
   } catch (error) {
     if (await leaving) {
       return new Promise<never>(() => undefined);
     }
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -3,20 +3,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
+import type { KeptKind, QueryKindRow } from '#contract/query-kinds.ts';
 import { STORAGE } from '#contract/storage.ts';
 
-/** Which queries stay on the device, by the first part of their key. */
-export type KeptKinds = Readonly<Record<string, KeptKind>>;
-
-interface KeptKind {
-  /** Raised when the same shape comes to mean something else. What was kept of another version is dropped. */
-  readonly version: number;
-  /** A lower one is more important. */
-  readonly rank: number;
-  readonly schema: v.GenericSchema;
-  /** `with-others`: its changes wait until something else is saved, or the page is hidden. */
-  readonly saved?: 'with-others';
-}
+/** Kinds of queries, by the first part of their key. Those with `kept` stay on the device. */
+export type KeptKinds = Readonly<Record<string, Partial<QueryKindRow>>>;
 
 /** Of a snapshot, whatever build wrote it: each entry says of which version it is. */
 export interface SnapshotHead {
@@ -42,7 +33,7 @@ export interface KeptEntry {
   stale: boolean;
 }
 
-/** How far a clock may be put back before times lying ahead are not believed. */
+/** How far a clock may be put back before times lying ahead are not trustedTime. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 const HEAD = /^[^[]*?"id":"(\d*)","after":"(\d*)"(,"rest":true)?/;
@@ -64,10 +55,10 @@ const StoredEntry = v.object({
   data: v.unknown(),
 });
 
-/** The kind of a query key, when it is one of those that are kept. */
-export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKinds[string] | undefined {
+/** How queries of a key's kind stay on the device; undefined where they do not. */
+export function keptKindOf(kinds: KeptKinds, key: QueryKey): KeptKind | undefined {
   const [name] = key;
-  return typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  return typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name]?.kept : undefined;
 }
 
 /**
@@ -104,13 +95,13 @@ export function mergeEntries(ours: readonly KeptEntry[], others: Iterable<KeptEn
 }
 
 /** When the network gave something; 0 where the clock of that time, which lay ahead, is not to be trusted. */
-export function believed(updatedAt: number, now: number): number {
+export function trustedTime(updatedAt: number, now: number): number {
   return updatedAt > now + CLOCK_SLACK_MS ? 0 : updatedAt;
 }
 
 /** The more important first: by rank, and within a rank what was used last. */
 export function inOrderOfImportance(kinds: KeptKinds, entries: readonly KeptEntry[]): KeptEntry[] {
-  const rank = (entry: KeptEntry) => kindOf(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
+  const rank = (entry: KeptEntry) => keptKindOf(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.usedAt - one.usedAt);
 }
 
@@ -130,7 +121,7 @@ export function writeSnapshot(
   for (const entry of entries) {
     const envelope = JSON.stringify({
       hash: entry.hash,
-      v: kindOf(options.kinds, entry.key)?.version,
+      v: keptKindOf(options.kinds, entry.key)?.version,
       key: entry.key,
       at: entry.updatedAt,
       used: entry.usedAt,
@@ -148,12 +139,12 @@ export function writeSnapshot(
 
 function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: number }): KeptEntry | undefined {
   const entry = parse(StoredEntry, stored);
-  const kind = entry && kindOf(kinds, entry.key);
+  const kind = entry && keptKindOf(kinds, entry.key);
   if (entry === undefined || kind === undefined || entry.v !== kind.version || hashKey(entry.key) !== entry.hash) {
     return undefined;
   }
   const data = parse(kind.schema, entry.data);
-  const updatedAt = believed(entry.at, now);
+  const updatedAt = trustedTime(entry.at, now);
   const usedAt = Math.min(Math.max(entry.used, updatedAt), now);
   if (data === undefined) {
     return undefined;

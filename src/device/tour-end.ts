@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
 import { keptUntilSent } from './kept-until-sent.ts';
 
-const kept = keptUntilSent('tour-end', LATER_STORAGE.tourEnd, v.object({}));
+const kept = keptUntilSent('tour-end', LAZY_STORAGE.tourEnd, v.object({}));
 
 /** Whether the owner of this device has ended the tour, and the server may not know it yet, as far as this page knows. */
 export const isTourEnded = (): boolean => kept.read() !== null;

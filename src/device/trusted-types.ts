@@ -10,8 +10,8 @@ interface PolicyRules {
 let workerPolicy: ReturnType<PolicyFactory['createPolicy']> | undefined;
 
 /**
- * Radix writes one kind of style sheet as a string (reference: offline and security, 0.15). Nothing else becomes HTML
- * without a policy of its own name. Once per page, before anything renders.
+ * Radix writes one kind of style sheet as a string (docs/security.md). Nothing else becomes HTML without a policy of
+ * its own name. Once per page, before anything renders.
  */
 export function installDefaultPolicy(): void {
   policies()?.createPolicy('default', { createHTML: onlyRadixStyles });

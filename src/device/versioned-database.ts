@@ -32,9 +32,10 @@ const PAUSES_MS = [200, 1000];
 const NATIVE_VERSIONS = 10;
 
 /**
- * An old page must not write old rows into a database that a newer build changes under it (reference, 0.14): it is
- * frozen, until it is loaded anew. A page that finds a newer database when it opens comes after a roll-back: it takes
- * what it knows of it and leaves the rest alone, and begins a database anew that lacks what it needs.
+ * An old page must not write old rows into a database that a newer build changes under it
+ * (docs/decisions/0012-an-old-page-leaves-a-newer-database.md): it is frozen, until it is loaded anew. A page that
+ * finds a newer database when it opens comes after a roll-back: it takes what it knows of it and leaves the rest alone,
+ * and begins a database anew that lacks what it needs.
  */
 export function versionedDatabase(
   { name, version }: { readonly name: string; readonly version: number },

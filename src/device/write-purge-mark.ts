@@ -1,8 +1,8 @@
 import { STORAGE } from '#contract/storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { DURABLE_ADDRESS, Mark, readDurable, unfinishedMark } from './purge-mark.ts';
 import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
-import { within } from './within.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
 /** A store that hangs is one that refuses: the log-out goes on. */
@@ -15,7 +15,7 @@ export function unsentToDiscard(): string | undefined {
 
 /** Writes down that a purge begins, or begins again; durable when this resolves. */
 export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf'> = {}): Promise<void> {
-  const earlier = await within(STEP_WITHIN_MS, unfinishedMark());
+  const earlier = await withTimeout(STEP_WITHIN_MS, unfinishedMark()).catch(() => undefined);
   const discarding = discardUnsentOf ?? earlier?.discardUnsentOf;
   const begun: Mark = {
     v: VERSION,
@@ -34,7 +34,7 @@ export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf
 
 /** Writes down that nothing is left to purge. */
 export async function markDone(): Promise<void> {
-  const durable = (await within(STEP_WITHIN_MS, readDurable())) ?? null;
+  const durable = await withTimeout(STEP_WITHIN_MS, readDurable()).catch(() => null);
   if (durable === null || writeDocument(KEY, { ...durable, state: 'done', at: Date.now() }) === 'refused') {
     await removeMarks();
   }
@@ -53,11 +53,11 @@ export async function tidy(): Promise<void> {
 /** Where there is no Cache Storage, no room, or no answer, the mark in localStorage has to do. */
 async function writeDurable(mark: Mark): Promise<void> {
   const put = async () => (await caches.open(KEY)).put(DURABLE_ADDRESS, new Response(JSON.stringify(mark)));
-  await within(STEP_WITHIN_MS, put());
+  await withTimeout(STEP_WITHIN_MS, put()).catch(() => undefined);
 }
 
 async function removeMarks(): Promise<void> {
   const remove = async () => caches.delete(KEY);
-  await within(STEP_WITHIN_MS, remove());
+  await withTimeout(STEP_WITHIN_MS, remove()).catch(() => undefined);
   removeDocument(KEY);
 }

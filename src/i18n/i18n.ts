@@ -7,7 +7,7 @@ import { messages as english } from './catalogs/en.po';
 import spanish from './catalogs/es.po?address';
 import french from './catalogs/fr.po?address';
 import brazilian from './catalogs/pt-BR.po?address';
-import { keepWords, keptWords } from './kept-words.ts';
+import { cacheCatalog, readCachedCatalog } from './cached-catalog.ts';
 import { directionOf, localeFor, LOCALES, regionalTag } from './locales.ts';
 import type { Locale } from './locales.ts';
 
@@ -33,53 +33,54 @@ type Wanted = readonly (string | undefined)[];
 
 let asked: Wanted | undefined;
 /** Languages whose words are here, as this build has them. */
-const whole = new Set<Locale>(['en']);
-const coming = new Map<Locale, Promise<Locale>>();
+const complete = new Set<Locale>(['en']);
+const loading = new Map<Locale, Promise<Locale>>();
 
 /**
  * Speaks the first of the wanted languages that we have words for, with dates and numbers as its region writes them.
  * English, which is always here, when its words can't be loaded. Asked again meanwhile, the later wish counts.
  */
-export async function speak(wanted: Wanted): Promise<Locale> {
+export async function activateLocale(wanted: Wanted): Promise<Locale> {
   asked = wanted;
   const locale = localeFor(wanted);
-  const spoken = whole.has(locale) ? locale : await loadCatalog(locale);
+  const active = complete.has(locale) ? locale : await loadCatalog(locale);
   if (asked !== wanted) {
     return locale;
   }
-  say(spoken, wanted);
-  return spoken;
+  applyLocale(active, wanted);
+  return active;
 }
 
 /**
- * As `speak`, for a page that must not wait for the network: with the words that lie on this device, those of an
- * earlier build too, else in the language that is spoken already. Words that are still to come change the page then.
+ * As `activateLocale`, for a page that must not wait for the network: with the words that lie on this device, those of
+ * an earlier build too, else in the language that is active already. Words that are still to come change the page then.
  */
-export async function speakAtOnce(wanted: Wanted): Promise<void> {
+export async function activateLocaleAtOnce(wanted: Wanted): Promise<void> {
   asked = wanted;
   const locale = localeFor(wanted);
-  const isHere = whole.has(locale) || i18n.locale === locale || (!coming.has(locale) && (await loadKept(locale)));
+  const isHere =
+    complete.has(locale) || i18n.locale === locale || (!loading.has(locale) && (await loadCachedCatalog(locale)));
   if (asked !== wanted) {
     return;
   }
-  say(isHere ? locale : spokenNow(), wanted);
-  if (!whole.has(locale)) {
-    void speak(wanted);
+  applyLocale(isHere ? locale : activeLocale(), wanted);
+  if (!complete.has(locale)) {
+    void activateLocale(wanted);
   }
 }
 
 /** Language and direction are those of the words: English ones are not read out, or set, as if they were Arabic. */
-function say(spoken: Locale, wanted: Wanted): void {
-  const region = regionalTag(spoken, wanted);
-  if (i18n.locale !== spoken || i18n.locales !== region) {
-    i18n.activate(spoken, region);
+function applyLocale(active: Locale, wanted: Wanted): void {
+  const region = regionalTag(active, wanted);
+  if (i18n.locale !== active || i18n.locales !== region) {
+    i18n.activate(active, region);
   }
   const root = document.documentElement;
-  root.lang = spoken;
-  root.dir = directionOf(spoken);
+  root.lang = active;
+  root.dir = directionOf(active);
 }
 
-function spokenNow(): Locale {
+function activeLocale(): Locale {
   return LOCALES.find((locale) => locale === i18n.locale) ?? 'en';
 }
 
@@ -89,7 +90,7 @@ export function formatTag({ locale, locales } = i18n): string {
 }
 
 /** For developers: accented English, in which whatever stays plain was never marked for translation. */
-export async function speakPseudo(): Promise<void> {
+export async function activatePseudoLocale(): Promise<void> {
   const { messages } = await import('./catalogs/pseudo.po');
   i18n.load('pseudo', messages);
   i18n.activate('pseudo');
@@ -99,9 +100,9 @@ export { i18n };
 
 /** From the network, once for however many ask. */
 function loadCatalog(locale: Locale): Promise<Locale> {
-  const loading = coming.get(locale) ?? fetchCatalog(locale).finally(() => coming.delete(locale));
-  coming.set(locale, loading);
-  return loading;
+  const running = loading.get(locale) ?? fetchCatalog(locale).finally(() => loading.delete(locale));
+  loading.set(locale, running);
+  return running;
 }
 
 async function fetchCatalog(locale: Locale): Promise<Locale> {
@@ -115,21 +116,21 @@ async function fetchCatalog(locale: Locale): Promise<Locale> {
       throw new Error(`The words answered ${response.status}`);
     }
     i18n.load(locale, (await response.json()) as Messages); // Of our own build.
-    whole.add(locale);
-    void keepWords(CATALOGS[locale], copy);
+    complete.add(locale);
+    void cacheCatalog(CATALOGS[locale], copy);
     return locale;
   } catch {
-    return i18n.locale === locale || (await loadKept(locale)) ? locale : 'en'; // Offline and never loaded: words that one reads beat none.
+    return i18n.locale === locale || (await loadCachedCatalog(locale)) ? locale : 'en'; // Offline and never loaded: words that one reads beat none.
   }
 }
 
-async function loadKept(locale: Locale): Promise<boolean> {
-  const kept = locale === 'en' ? undefined : await keptWords(CATALOGS[locale]);
-  if (kept !== undefined) {
-    i18n.load(locale, kept.messages);
+async function loadCachedCatalog(locale: Locale): Promise<boolean> {
+  const cached = locale === 'en' ? undefined : await readCachedCatalog(CATALOGS[locale]);
+  if (cached !== undefined) {
+    i18n.load(locale, cached.messages);
   }
-  if (kept?.of === 'now') {
-    whole.add(locale);
+  if (cached?.of === 'now') {
+    complete.add(locale);
   }
-  return kept !== undefined;
+  return cached !== undefined;
 }

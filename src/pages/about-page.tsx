@@ -14,7 +14,7 @@ import { SiteText } from './site-text.tsx';
 /** Comes with DOMPurify, which a start does not need. */
 const AboutTexts = lazy(async () => ({ default: (await import('./about-texts.tsx')).AboutTexts }));
 
-/** Specification, section 2.1: what the site says about the offer. */
+/** docs/coverage.md §2.1: what the site says about the offer. */
 export function Page() {
   const { i18n } = useLingui();
   const { siteUuid, language } = useReader();

@@ -8,7 +8,7 @@ const LeaveDatesCard = lazy(() =>
 );
 
 /**
- * Contract, section 5: home asks a person Expecting or On leave without dates for them; nobody else loads the form.
+ * docs/contract.md §5: home asks a person Expecting or On leave without dates for them; nobody else loads the form.
  * Once it stands it stays, to say that the dates are saved. Suspends.
  */
 export function AskForLeaveDates({ profile, siteUuid }: { profile: Profile; siteUuid: string }) {

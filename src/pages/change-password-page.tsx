@@ -6,7 +6,7 @@ import { NoPassword } from '#features/profile/no-password.tsx';
 import { ProfileGate } from '#features/profile/profile-gate.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Specification, section 2.1; sites with single sign-on get an explanation (contract, section 5). */
+/** docs/coverage.md §2.1; sites with single sign-on get an explanation (docs/contract.md §5). */
 export function Page() {
   const { selectedSite } = useChoices();
   const siteUuid = selectedSite?.site.siteUuid ?? '';
@@ -17,7 +17,9 @@ export function Page() {
         <Trans>Change password</Trans>
       </PageTitle>
       {hasPassword ? (
-        <ProfileGate siteUuid={siteUuid}>{({ email }) => <ChangePasswordForm email={email} />}</ProfileGate>
+        <ProfileGate siteUuid={siteUuid}>
+          {({ email }) => <ChangePasswordForm siteUuid={siteUuid} email={email} />}
+        </ProfileGate>
       ) : (
         <NoPassword organisation={selectedSite?.site.displayName ?? ''} />
       )}

@@ -15,7 +15,7 @@ import { Wordmark } from '#ui/wordmark.tsx';
 
 import * as styles from './complete-profile.css.ts';
 
-/** Specification, section 4, guard step 10. Afterwards one goes on to where one wanted to go. */
+/** docs/coverage.md §4, guard step 10. Afterwards one goes on to where one wanted to go. */
 export function Page() {
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
   const [search] = useSearchParams();
@@ -28,13 +28,13 @@ export function Page() {
   return (
     <div className={styles.screen}>
       <Wordmark className={styles.wordmark} />
-      <PageTitle lead={<Trans>A few words about you decide what you see first. It takes a minute.</Trans>}>
+      <PageTitle lead={<Trans>A few details help us show you the most useful content first. It takes a minute.</Trans>}>
         <Trans>Complete your profile</Trans>
       </PageTitle>
       {connection === 'offline' && (
         <p>
           <ButtonLink look="plain" to={target}>
-            <Trans>Keep reading without a connection</Trans>
+            <Trans>Keep reading offline</Trans>
           </ButtonLink>
         </p>
       )}

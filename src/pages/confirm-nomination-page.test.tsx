@@ -1,52 +1,26 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
+import { press } from '#tests/kit/person.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { Page } from './confirm-nomination-page.tsx';
 
 const DETAILS = { employeeFirstName: 'Beth', employeeLastName: 'Owen', companyName: 'Fernhill Council' };
 
 let answers: (() => Response)[];
-let seen: string[];
+let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
-  i18n.load('en', {});
-  i18n.activate('en');
-  seen = [];
-  provideApiContext({
-    base: () => Promise.resolve('https://api.example'),
-    siteUuid: () => undefined,
-    token: () => Promise.resolve(undefined),
-    refresh: () => Promise.resolve('refused'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
-    seen.push(`${method} ${url.replace('https://api.example', '')}`);
-    const answer = answers.shift();
-    return answer === undefined ? Promise.reject(new TypeError('No network')) : Promise.resolve(answer());
-  });
+  const answer = () => answers.shift()?.() ?? noNetwork();
+  api = fakeApi({ nomination: answer, confirmNomination: answer }, { session: 'none' });
 });
 
 function show(query = '') {
-  const client = createQueryClient({ onSaid: vi.fn(), onFailed: vi.fn(), onReport: vi.fn() });
-  const router = createMemoryRouter([{ path: ROUTES.confirmNomination.path, element: <Page /> }], {
-    initialEntries: [`/nomination/confirm/IRIS-4K7P${query}`],
-  });
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  const at = `/nomination/confirm/IRIS-4K7P${query}`;
+  renderApp([{ path: ROUTES.confirmNomination.path, element: <Page /> }], { at });
 }
 
 const details = () => Response.json({ nominationCode: 'IRIS-4K7P', details: DETAILS });
@@ -64,19 +38,22 @@ it.each([
   await confirm();
   await confirm();
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
-  expect(seen).toEqual(['GET /nomination/IRIS-4K7P', 'POST /nomination/confirm']);
+  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /nomination/IRIS-4K7P',
+    'POST /nomination/confirm',
+  ]);
 });
 
 it.each([404, 410])('a nomination that answers %i is not open any more, and there is a way on', async (status) => {
-  answers = [() => Response.json({ message: 'No' }, { status })];
+  answers = [() => refusal(status)];
   show();
-  expect(await screen.findByText('This nomination could not be found, or it is not open any more.')).toBeTruthy();
+  expect(await screen.findByText("We can't find this nomination, or it is no longer open.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
 it('a failure of the confirmation leaves the button where it was', async () => {
-  answers = [details, () => Response.json({ message: 'No' }, { status: 503 }), done];
+  answers = [details, () => refusal(503), done];
   show();
   await confirm();
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
@@ -87,8 +64,8 @@ it('a failure of the confirmation leaves the button where it was', async () => {
 it('without a connection it says so and can be tried again', async () => {
   answers = [];
   show();
-  expect(await screen.findByText('Confirming needs a connection.')).toBeTruthy();
+  expect(await screen.findByText('You need a connection to confirm this.')).toBeTruthy();
   answers = [details];
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  press('Retry');
   expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();
 });

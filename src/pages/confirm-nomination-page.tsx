@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 
+import { isGone } from '#api/errors.ts';
 import type { Nomination } from '#contract/nomination.ts';
 import { href } from '#contract/routes.ts';
-import { isNominationOver, nominationMessage, nominationQuery } from '#features/session/nomination.ts';
+import { nominationMessage, nominationQuery } from '#features/session/nomination.ts';
 import { currentSession } from '#features/session/session.ts';
 import { useConfirmNomination } from '#features/session/use-confirm-nomination.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,7 +16,7 @@ import { FieldProblem } from '#ui/field-problem.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
-/** Specification, section 2.1: somebody was named as a manager and says that this is right. */
+/** docs/coverage.md §2.1: somebody was named as a manager and says that this is right. */
 export function Page() {
   const nominationCode = (useParams()['nominationCode'] ?? '').trim();
   const { data, error, refetch } = useQuery(nominationQuery(nominationCode));
@@ -31,7 +32,7 @@ export function Page() {
         <Trans>Confirm nomination</Trans>
       </PageTitle>
       <p role="status">
-        <Spinner size="small" /> <Trans>We are looking it up.</Trans>
+        <Spinner size="small" /> <Trans>We're looking it up.</Trans>
       </p>
     </>
   );
@@ -72,7 +73,8 @@ function OpenNomination({ nominationCode, details }: { nominationCode: string; d
     >
       <p>
         <Trans>
-          <bdi>{name}</bdi> of <bdi>{company}</bdi> has named you as their manager. Please confirm that this is right.
+          <bdi>{name}</bdi> from <bdi>{company}</bdi> has named you as their manager. Please confirm that this is
+          correct.
         </Trans>
       </p>
       <div role="alert">
@@ -82,7 +84,7 @@ function OpenNomination({ nominationCode, details }: { nominationCode: string; d
   );
 }
 
-/** Contract, section 4: to an account of one's own, or to the one that is there. */
+/** docs/contract.md §4: to an account of one's own, or to the one that is there. */
 function WayOn({ nominationCode }: { nominationCode: string }) {
   const [search] = useSearchParams();
   const registrationCode = (search.get('registrationCode') ?? '').trim();
@@ -96,7 +98,7 @@ function WayOn({ nominationCode }: { nominationCode: string }) {
   if (currentSession()?.state === 'valid') {
     return (
       <ButtonLink look="primary" to={href('home', {})}>
-        <Trans>Go home</Trans>
+        <Trans>Go to home page</Trans>
       </ButtonLink>
     );
   }
@@ -113,9 +115,9 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
     <EmptyState
       level={1}
       drawing={<Drawing name="signpost" />}
-      title={<Trans>We could not open this nomination</Trans>}
+      title={<Trans>We couldn't open this nomination</Trans>}
       actions={
-        isNominationOver(error) ? (
+        isGone(error) ? (
           <ButtonLink to={href('login', {})}>
             <Trans>Go to sign in</Trans>
           </ButtonLink>
@@ -127,9 +129,9 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
       }
     >
       <p role="status">{i18n._(nominationMessage(error))}</p>
-      {isNominationOver(error) && (
+      {isGone(error) && (
         <p>
-          <Trans>Whoever named you can send you a new link.</Trans>
+          <Trans>The person who named you can send you a new link.</Trans>
         </p>
       )}
     </EmptyState>

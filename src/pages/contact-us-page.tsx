@@ -6,13 +6,13 @@ import { OwnContact } from './own-contact.tsx';
 import { SitePage } from './site-page.tsx';
 import { SupportMail } from './support-mail.tsx';
 
-/** Specification, section 2.1: the Help page. The way to support stands there whatever else does. */
+/** docs/coverage.md §2.1: the Help page. The way to support stands there whatever else does. */
 export function Page() {
   return (
     <SitePage page="contact-us" route="contactUs" own={<OwnContact />}>
       <Note icon="mail">
         <Trans>
-          Does something in Kinward not work? Write to <SupportMail />.
+          Is something in Kinward not working? Email <SupportMail />.
         </Trans>
       </Note>
     </SitePage>

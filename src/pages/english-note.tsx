@@ -9,7 +9,7 @@ interface EnglishNoteProps {
   readonly look?: 'note' | 'line';
 }
 
-/** Contract, section 6. */
+/** docs/contract.md §6. */
 export function EnglishNote({ look = 'note' }: EnglishNoteProps) {
   const words = <Trans>Not available in your language yet, shown in English</Trans>;
   if (look === 'line') {

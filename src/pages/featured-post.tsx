@@ -17,10 +17,15 @@ interface FeaturedPostProps {
   readonly isNew: boolean;
 }
 
-/** Specification 2.3: a journey's card has a button that says how one stands with it; all of the card opens the post. */
+/**
+ * docs/coverage.md §2.3: a journey's card has a button that says how one stands with it; all of the card opens the
+ * post.
+ */
 export function FeaturedPost({ siteUuid, post, isNew }: FeaturedPostProps) {
   const action = isJourney(post) ? <JourneyLink siteUuid={siteUuid} post={post} /> : undefined;
-  return <PostTile post={post} type="feature" imageSize="medium" origin="recommended" isNew={isNew} action={action} />;
+  return (
+    <PostTile post={post} layout="feature" imageSize="medium" origin="recommended" isNew={isNew} action={action} />
+  );
 }
 
 function JourneyLink({ siteUuid, post }: Omit<FeaturedPostProps, 'isNew'>) {

@@ -29,7 +29,7 @@ function withCleanName({ slug, name }: Named): Named {
   return { slug, name: cleanText(name) || slug };
 }
 
-/** Contract, section 6: the format tag, else one of our own three. */
+/** docs/contract.md §6: the format tag, else one of our own three. */
 function formatOption(post: PostSummary): Named {
   const tag = post.tags.find(({ slug }) => slug.startsWith(FORMAT_TAG_PREFIX));
   const format = formatOf(post);

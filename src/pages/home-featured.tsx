@@ -34,7 +34,7 @@ export function HomeFeatured({ shelf }: { readonly shelf: Shelf }) {
             <PostTile
               key={post.id}
               post={post}
-              type="slide"
+              layout="slide"
               note={subscribeSlot(post)}
               pictureLoading={index === 0 ? 'eager' : 'lazy'}
             />

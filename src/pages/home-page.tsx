@@ -10,7 +10,7 @@ import { HomeContinue } from './home-continue.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
 import { HomeSections } from './home-sections.tsx';
 import { allShelves, emptyShelves, useHomeShelves } from './use-home-shelves.ts';
-import { usePatience } from './use-patience.ts';
+import { useReadyOrTimeout } from './use-ready-or-timeout.ts';
 
 /** The page one wants to open at 3 a.m.: who one is, what the stage asks for, what is worth reading. */
 export function Page() {
@@ -21,7 +21,7 @@ export function Page() {
   // What stands on the first screen comes at once, so that nothing moves under a finger; one answer that never comes
   // keeps nobody waiting.
   const first = [...shelves.stages.map(({ shelf }) => shelf), shelves.featured];
-  const isFirstScreenHere = usePatience(first.every(({ state }) => state !== 'loading'));
+  const isFirstScreenHere = useReadyOrTimeout(first.every(({ state }) => state !== 'loading'));
   const isLoading = all.some(({ state }) => state === 'loading');
   const shapes = <HomeSections {...emptyShelves(shelves)} />;
   return (

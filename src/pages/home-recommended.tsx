@@ -33,7 +33,7 @@ export function HomeRecommended({ shelf, shown, firstPicture }: HomeRecommendedP
             <li key={post.id} className={item}>
               <PostTile
                 post={post}
-                type="card"
+                layout="card"
                 origin="recommended"
                 isNew={isUnread(post)}
                 note={subscribeSlot(post)}

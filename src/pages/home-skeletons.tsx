@@ -26,16 +26,16 @@ export function TipsSkeleton() {
 }
 
 export function HeadlinesSkeleton() {
-  return THREE.map((headline) => <TileSkeleton key={headline} type="headline" />);
+  return THREE.map((headline) => <TileSkeleton key={headline} layout="headline" />);
 }
 
-export const SLIDE_SKELETONS = FOUR.map((slide) => <TileSkeleton key={slide} type="slide" />);
+export const SLIDE_SKELETONS = FOUR.map((slide) => <TileSkeleton key={slide} layout="slide" />);
 
 export function TilesSkeleton() {
   return (
     <div className={tileGrid}>
       {EIGHT.map((tile) => (
-        <TileSkeleton key={tile} type="card" />
+        <TileSkeleton key={tile} layout="card" />
       ))}
     </div>
   );
@@ -45,7 +45,7 @@ export function StoriesSkeleton() {
   return (
     <div className={styles.stories}>
       {FOUR.map((story) => (
-        <TileSkeleton key={story} type="banner" />
+        <TileSkeleton key={story} layout="banner" />
       ))}
     </div>
   );

@@ -25,7 +25,7 @@ export function HomeStage({ of: { stage, title, category, tab }, shelf }: HomeSt
     return (
       <PostSection {...frame} skeleton={<HeadlinesSkeleton />}>
         {(posts) =>
-          posts.map((post) => <PostTile key={post.id} post={post} type="headline" note={subscribeSlot(post)} />)
+          posts.map((post) => <PostTile key={post.id} post={post} layout="headline" note={subscribeSlot(post)} />)
         }
       </PostSection>
     );

@@ -16,7 +16,7 @@ export function HomeStories({ shelf }: { readonly shelf: Shelf }) {
       {(posts) => (
         <div className={styles.stories}>
           {posts.map((post) => (
-            <PostTile key={post.id} post={post} type="banner" note={subscribeSlot(post)} />
+            <PostTile key={post.id} post={post} layout="banner" note={subscribeSlot(post)} />
           ))}
         </div>
       )}

@@ -15,7 +15,7 @@ import { pageTitle } from '#ui/text.css.ts';
 import { LearningMissing } from './learning-missing.tsx';
 import * as styles from './interactive-learning.css.ts';
 
-/** Specification, section 2.1: a module of the content system, by itself on the screen, with the way back above it. */
+/** docs/coverage.md §2.1: a module of the content system, by itself on the screen, with the way back above it. */
 export function Page() {
   const { packageUuid = '', moduleUuid = '' } = useParams();
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
@@ -30,7 +30,7 @@ export function Page() {
           <Trans>Interactive learning</Trans>
         </h1>
         <ButtonLink look="plain" to={href('home', {})}>
-          <Trans>Back to home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       </div>
       {isPending && (

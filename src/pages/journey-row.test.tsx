@@ -1,24 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { createQueryClient } from '#api/query-client.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
-import { App } from '#features/posts/posts.test-kit.tsx';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { JourneyRow } from './journey-row.tsx';
 
 it('a journey that is gone is named in words, not in markup', () => {
   const subscription = { postSlug: 'gone', listName: 'List &amp; <b>Gone</b>' };
-  const client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
-  client.setQueryData(journeyQueries.subscribed('site-1').queryKey, [subscription]);
-  render(
-    <QueryClientProvider client={client}>
-      <App>
-        <JourneyRow siteUuid="site-1" subscription={subscription} state="gone" onDone={() => undefined} />
-      </App>
-    </QueryClientProvider>,
-  );
+  renderApp(<JourneyRow siteUuid="site-1" subscription={subscription} state="gone" onDone={() => undefined} />, {
+    known: [[journeyQueries.subscribed('site-1').queryKey, [subscription]]],
+  });
   expect(screen.getByRole('heading', { name: 'List & Gone' })).toBeDefined();
   expect(screen.getByLabelText('Unsubscribe from “List & Gone”')).toBeDefined();
 });

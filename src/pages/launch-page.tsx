@@ -7,13 +7,13 @@ import { report } from '#tracking/report.ts';
 
 import { SigningIn } from './signing-in.tsx';
 
-/** Specification, section 2.1: a link that knows the organisation, and perhaps the person and the place. */
+/** docs/coverage.md §2.1: a link that knows the organisation, and perhaps the person and the place. */
 export function Page() {
   const { config = '' } = useParams();
   const { state, retry } = useLaunch(config, deployConfig, report);
   return (
     <SigningIn state={state} onRetry={retry}>
-      <Trans>We are looking up your organisation. One moment.</Trans>
+      <Trans>We're looking up your organisation. One moment.</Trans>
     </SigningIn>
   );
 }

@@ -25,15 +25,15 @@ export function ListSkeleton({ begin = 'tiles' }: ListSkeletonProps) {
       <div aria-hidden="true">
         {begin === 'recommended' ? (
           <RecommendedReading
-            featured={<TileSkeleton type="feature" />}
+            featured={<TileSkeleton layout="feature" />}
             headlines={HEADLINES.map((tile) => (
-              <TileSkeleton key={tile} type="headline" />
+              <TileSkeleton key={tile} layout="headline" />
             ))}
           />
         ) : (
           <div className={tileGrid}>
             {TILES.map((tile) => (
-              <TileSkeleton key={tile} type="card" />
+              <TileSkeleton key={tile} layout="card" />
             ))}
           </div>
         )}

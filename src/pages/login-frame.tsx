@@ -28,7 +28,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Contract, section 10: readable before anybody says who they are. */
+/** docs/contract.md §10: readable before anybody says who they are. */
 function LegalLinks() {
   return (
     <p className={classNames(meta, styles.legal)}>

@@ -11,7 +11,7 @@ import type { PoolTokens } from '#device/session-tokens.ts';
 import { readOwner } from '#device/owner.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { profileQueries } from '#features/profile/profile-queries.ts';
-import { handOver } from '#features/session/hand-over.ts';
+import { redirectToProvider } from '#features/session/redirect-to-provider.ts';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -34,7 +34,7 @@ import { Standing } from '#ui/standing.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { SigningIn } from './signing-in.tsx';
 
-/** Specification, section 2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
+/** docs/coverage.md §2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
 export function Page() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
@@ -66,14 +66,14 @@ function SignIn(props: LoginProps) {
   if (isRenewing) {
     return (
       <SigningIn state="under way">
-        <Trans>Your session has ended. We are asking your organisation for a new one.</Trans>
+        <Trans>Your session has ended. We're asking your organisation for a new one.</Trans>
       </SigningIn>
     );
   }
   return <Login {...props} />;
 }
 
-/** Where one goes afterwards: contract, section 4. */
+/** Where one goes afterwards: docs/contract.md §4. */
 function Login({ first, end }: LoginProps) {
   const [search] = useSearchParams();
   const { leaveFor, ...stages } = useStages(first);
@@ -102,7 +102,7 @@ function Login({ first, end }: LoginProps) {
       redirectTo: safePathOrNothing(search.get('redirect_to')),
       autoRegister: false,
     } as const;
-    return deployConfig().then((config) => handOver(wish, config, 'kept'));
+    return deployConfig().then((config) => redirectToProvider(wish, config, 'kept'));
   }
 
   return (
@@ -142,7 +142,7 @@ function Greeting({ stage }: { stage: Stage }) {
   }
   return (
     <PageTitle>
-      <Trans>Come in. It’s quiet here.</Trans>
+      <Trans>Come in, it's quiet here</Trans>
     </PageTitle>
   );
 }
@@ -168,11 +168,11 @@ function EndedSession() {
   return (
     <Standing>
       <Note tone="info" icon="info">
-        <Trans>Your session ended. What you saved is still on this device.</Trans>
+        <Trans>Your session has ended. What you saved is still on this device.</Trans>
         {connection === 'offline' && (
           <p>
             <ButtonLink look="plain" to={href('home', {})}>
-              <Trans>Keep reading without a connection</Trans>
+              <Trans>Keep reading offline</Trans>
             </ButtonLink>
           </p>
         )}
@@ -181,7 +181,7 @@ function EndedSession() {
   );
 }
 
-/** Contract, section 10: somebody who is signed in and lands here is offered to go on. */
+/** docs/contract.md §10: somebody who is signed in and lands here is offered to go on. */
 function ContinueLink() {
   const siteUuid = currentSession()?.site.siteUuid;
   return siteUuid === undefined ? null : <ContinueAs siteUuid={siteUuid} />;
@@ -194,7 +194,7 @@ function ContinueAs({ siteUuid }: { siteUuid: string }) {
   const firstName = profile?.firstName.trim() ?? '';
   return (
     <ButtonLink width="full" to={href('home', {})}>
-      {firstName === '' ? t`Go home` : t`Continue as ${firstName}`}
+      {firstName === '' ? t`Go to home page` : t`Continue as ${firstName}`}
     </ButtonLink>
   );
 }

@@ -21,7 +21,7 @@ interface OpenPageProps {
   readonly children?: ReactNode;
 }
 
-/** Contract, section 10: our text before sign-in, the site's once somebody is signed in. */
+/** docs/contract.md §10: our text before sign-in, the site's once somebody is signed in. */
 export function OpenPage({ page, route, own, children }: OpenPageProps) {
   const { i18n } = useLingui();
   if (currentSession() === null) {
@@ -40,7 +40,7 @@ export function OpenPage({ page, route, own, children }: OpenPageProps) {
     <SitePage page={page} route={route} own={own}>
       {children}
       <WayOn to={href('home', {})}>
-        <Trans>Go home</Trans>
+        <Trans>Go to home page</Trans>
       </WayOn>
     </SitePage>
   );

@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 
 import { PolicyList } from './policy-list.tsx';
 
-/** Specification 2.1: company policies. */
+/** docs/coverage.md §2.1: company policies. */
 export function Page() {
   return (
     <PolicyList
       type="company"
       title={<Trans>Policies & Benefits</Trans>}
-      lead={<Trans>What your organisation offers. A file that you download also opens without a connection.</Trans>}
+      lead={<Trans>What your organisation offers. Files you download also open offline.</Trans>}
     />
   );
 }

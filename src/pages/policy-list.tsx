@@ -27,7 +27,7 @@ interface PolicyListProps {
   readonly lead: ReactNode;
 }
 
-/** Specification 2.1: the policies of one kind, and the way to those of the other where there are any. */
+/** docs/coverage.md §2.1: the policies of one kind, and the way to those of the other where there are any. */
 export function PolicyList({ type, title, lead }: PolicyListProps) {
   const { siteUuid, language } = useReader();
   const { data, error, isError, refetch } = useQuery(policyQueries.list(siteUuid, language, type));
@@ -40,7 +40,7 @@ export function PolicyList({ type, title, lead }: PolicyListProps) {
       {data !== undefined && policies.length === 0 && (
         <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No policies yet</Trans>}>
           <p>
-            <Trans>When your organisation adds one, you find it here.</Trans>
+            <Trans>Policies appear here when your organisation adds them.</Trans>
           </p>
         </EmptyState>
       )}
@@ -55,7 +55,7 @@ export function PolicyList({ type, title, lead }: PolicyListProps) {
   );
 }
 
-/** Specification 2.1: government policies are for locale us only. */
+/** docs/coverage.md §2.1: government policies are for locale us only. */
 function PolicyKinds({ siteUuid, current }: { readonly siteUuid: string; readonly current: PolicyType }) {
   const { t } = useLingui();
   const { data } = useQuery(siteQueries.settings(siteUuid));
@@ -64,7 +64,7 @@ function PolicyKinds({ siteUuid, current }: { readonly siteUuid: string; readonl
   }
   const currentIf = (type: PolicyType) => (type === current ? 'page' : undefined);
   return (
-    <nav className={topics} aria-label={t`Kinds of policies`}>
+    <nav className={topics} aria-label={t`Types of policy`}>
       <Link className={topic} to={href('policies', {})} aria-current={currentIf('company')}>
         <span>
           <Trans>

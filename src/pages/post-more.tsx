@@ -27,7 +27,7 @@ function PostEnd({ post, article }: { readonly post: Post; readonly article: Ref
       {lacksFilm(post) && (
         <Note icon="info" tone="info">
           <p>
-            <Trans>The video that belongs here is not available at the moment.</Trans>
+            <Trans>This video is not available at the moment.</Trans>
           </p>
         </Note>
       )}
@@ -43,7 +43,7 @@ function lacksFilm({ format, videoUrl, content }: Post): boolean {
   return format === 'video' && videoUrl === undefined && !/<(?:iframe|video)\b/i.test(content);
 }
 
-/** What led here is told of with the post; of a real story its address says too much (contract, section 8). */
+/** What led here is told of with the post; of a real story its address says too much (docs/contract.md §8). */
 function useOpened({ slug, categories }: Post): void {
   const [query] = useSearchParams();
   const origin = wordOr(POST_ORIGINS, query.get('origin'), 'query');

@@ -14,7 +14,7 @@ import { PostSkeleton } from './post-skeleton.tsx';
 /** Comes with the services, a moment after the first page: an article that is there needs none of it. */
 const PostMissing = lazy(() => import('./post-missing.tsx').then((module) => ({ default: module.PostMissing })));
 
-/** One post. Only what the server says leads to the 404 or 403 page (contract, section 11); silence never does. */
+/** One post. Only what the server says leads to the 404 or 403 page (docs/contract.md §11); silence never does. */
 export function Page() {
   const { postSlug = '' } = useParams();
   return <PostPage key={postSlug} slug={postSlug} />;

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { isCategory } from '#contract/categories.ts';
 import type { Post, PostSummary } from '#contract/posts.ts';
+import { queryKeyStart } from '#contract/query-key.ts';
 import { href } from '#contract/routes.ts';
 import { FormatLabel } from '#features/posts/format-label.tsx';
 import { PostByline } from '#features/posts/post-byline.tsx';
@@ -51,8 +52,9 @@ function useCandidates(post: Post): readonly PostSummary[] {
   if (list.data !== undefined || !list.isError) {
     return list.data?.posts ?? [];
   }
-  return ['posts', 'recommendedPosts', 'featuredPosts']
-    .flatMap((kind) => client.getQueriesData<PostListAnswer>({ queryKey: [kind, siteUuid, language] }))
+  return (['posts', 'recommendedPosts', 'featuredPosts'] as const)
+    .map((kind) => queryKeyStart(kind, { siteUuid, language }))
+    .flatMap((queryKey) => client.getQueriesData<PostListAnswer>({ queryKey }))
     .flatMap(([, answer]) => answer?.posts ?? []);
 }
 

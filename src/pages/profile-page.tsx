@@ -9,7 +9,7 @@ import { ProfileGate } from '#features/profile/profile-gate.tsx';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 
-/** Specification, sections 2.1 and 3. */
+/** docs/coverage.md §2.1, §3. */
 export function Page() {
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
   const { data: settings } = useQuery(siteQueries.settings(siteUuid));
@@ -19,7 +19,7 @@ export function Page() {
       <PageTitle
         lead={
           <Trans>
-            This decides what you see first.{' '}
+            Your profile decides what you see first.{' '}
             <Link to={href('employerSees', {})}>What your employer can and cannot see</Link>
           </Trans>
         }

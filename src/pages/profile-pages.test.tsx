@@ -1,23 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import type { AuthType } from '#contract/sites.ts';
-import { changeChoices } from '#device/choices.ts';
-import { AMARA, renderPage, SITE, startBackend } from '#features/profile/profile-test-kit.tsx';
+import { givenSite, SITE, siteConfig } from '#tests/kit/device.ts';
+import { press } from '#tests/kit/person.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 
 import { Page as ChangePasswordPage } from './change-password-page.tsx';
 import { Page as CompleteProfilePage } from './complete-profile-page.tsx';
 
 const NEWCOMER = { ...AMARA, stages: [], profileCompleted: false };
 
-beforeEach(() => startBackend(NEWCOMER) && choose('COGNITO_SRP'));
-
-function choose(authType: AuthType): void {
-  const site = { siteUuid: SITE, displayName: 'Alder Way', companyUuid: '', companyName: '', internalSiteType: '' };
-  const Auth = { userPoolId: 'a_b', userPoolName: 'pool', region: 'eu', userPoolWebClientId: 'client' };
-  const siteConfig = { apiRegion: '', authConfig: { authType, Auth } };
-  changeChoices((choices) => ({ ...choices, selectedSite: { site, siteConfig } }));
-}
+beforeEach(() => {
+  fakeProfileApi(NEWCOMER);
+  givenSite();
+});
 
 it.each([
   ['/v2/post/sleep?origin=search', '/v2/post/sleep?origin=search'],
@@ -29,21 +26,21 @@ it.each([
   ['/v2/complete-profile/?redirectUrl=%2Fv2%2Fcomplete-profile', '/v2/'],
 ])('after the profile is complete, redirectUrl=%s leads to %s', async (redirectUrl, target) => {
   const at = `/?${new URLSearchParams({ redirectUrl }).toString()}`;
-  const { router } = renderPage(() => <CompleteProfilePage />, NEWCOMER, at);
+  const { router, address } = renderWithProfile(() => <CompleteProfilePage />, NEWCOMER, at);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Caregiver' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  press('Save');
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/'));
-  expect(router.state.location.pathname + router.state.location.search).toBe(target);
+  expect(address()).toBe(target);
 });
 
 it('a password site asks for passwords', async () => {
-  renderPage(() => <ChangePasswordPage />, AMARA);
+  renderWithProfile(() => <ChangePasswordPage />, AMARA);
   expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy();
 });
 
 it('a site with single sign-on explains why there is nothing to change', () => {
-  choose('COGNITO_IDP');
-  renderPage(() => <ChangePasswordPage />, AMARA);
-  expect(screen.getByText(/no password here to change/).textContent).toContain('Alder Way');
+  givenSite(siteConfig({}, 'COGNITO_IDP'));
+  renderWithProfile(() => <ChangePasswordPage />, AMARA);
+  expect(screen.getByText(/no password to change here/).textContent).toContain(SITE.displayName);
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });

@@ -9,7 +9,7 @@ interface ReadablePolicy {
   readonly policy: Policy;
 }
 
-/** Contract, section 9: names of the content system are shown as text. The same policy twice stands there once. */
+/** docs/contract.md §9: names of the content system are shown as text. The same policy twice stands there once. */
 export function readablePolicies(policies: readonly Policy[]): ReadablePolicy[] {
   const rows = new Map<string, Policy>();
   for (const policy of policies) {

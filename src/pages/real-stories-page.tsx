@@ -15,14 +15,14 @@ import { subscribeSlot } from './tile-subscribe.tsx';
 import { useReadablePosts } from './use-readable-posts.ts';
 import { useUnreadJourneys } from './use-unread-journeys.ts';
 
-/** Specification 2.1: what other people told, newest first. */
+/** docs/coverage.md §2.1: what other people told, newest first. */
 export function Page() {
   const { siteUuid, language } = useReader();
   const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: { categories: ['real-stories'] } });
   const isUnread = useUnreadJourneys(list.posts);
   return (
     <>
-      <PageTitle lead={<Trans>Parents and carers tell how it went for them.</Trans>}>
+      <PageTitle lead={<Trans>Parents and carers share what it was like for them.</Trans>}>
         <Trans>Real Stories</Trans>
       </PageTitle>
       {shownIn === 'english' && <EnglishNote />}
@@ -31,7 +31,7 @@ export function Page() {
       {list.state === 'here' && list.posts.length === 0 && (
         <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No stories yet</Trans>}>
           <p>
-            <Trans>When somebody has told theirs, you can read it here.</Trans>
+            <Trans>Stories appear here once people share them.</Trans>
           </p>
         </EmptyState>
       )}

@@ -8,7 +8,7 @@ import { signInAfterwards } from '#features/session/register.ts';
 import type { Registration, RegistrationPlace } from '#features/session/register.ts';
 import { RegistrationCodeForm } from '#features/session/registration-code-form.tsx';
 import { RegistrationForm } from '#features/session/registration-form.tsx';
-import { handOver } from '#features/session/hand-over.ts';
+import { redirectToProvider } from '#features/session/redirect-to-provider.ts';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { signInSettings } from '#features/session/sign-in.ts';
@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 
 import { LoginFrame } from './login-frame.tsx';
 
-/** Specification, section 2.1: the code of an organisation, then the account, then one is in. */
+/** docs/coverage.md §2.1: the code of an organisation, then the account, then one is in. */
 export function Page() {
   const [search] = useSearchParams();
   const [{ prefill = {}, redirectTo }] = useState(takeSignOnEnd);
@@ -55,14 +55,14 @@ export function Page() {
       )}
       <p>
         <ButtonLink look="plain" to={href('login', {}, { username: prefill.email, nominationCode })}>
-          <Trans>I have an account already</Trans>
+          <Trans>I already have an account</Trans>
         </ButtonLink>
       </p>
     </LoginFrame>
   );
 }
 
-/** Where one goes once signed in: contract, section 4. */
+/** Where one goes once signed in: docs/contract.md §4. */
 interface Afterwards {
   nominationCode: string | undefined;
   redirectTo: string | undefined;
@@ -125,5 +125,5 @@ async function signOnAfterwards(
     ...afterwards,
     autoRegister: true,
   } as const;
-  await handOver(wish, config, 'kept');
+  await redirectToProvider(wish, config, 'kept');
 }

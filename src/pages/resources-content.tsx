@@ -41,7 +41,7 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
         <RecommendedReading
           featured={<FeaturedPost siteUuid={siteUuid} post={featured} isNew={isUnread(featured)} />}
           headlines={headlines.map((post) => (
-            <PostTile key={post.id} post={post} type="headline" origin="recommended" note={subscribeSlot(post)} />
+            <PostTile key={post.id} post={post} layout="headline" origin="recommended" note={subscribeSlot(post)} />
           ))}
         />
       )}

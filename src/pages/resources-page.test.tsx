@@ -1,60 +1,39 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import type { Named, PostSummary } from '#contract/posts.ts';
 import type { Profile } from '#contract/profile.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { changeChoices } from '#device/choices.ts';
-import { aPost } from '#features/posts/posts.test-kit.tsx';
 import { profileQueries } from '#features/profile/profile-queries.ts';
-import { atWidth } from '#features/resources/resources.test-kit.tsx';
-import { i18n } from '#i18n/i18n.ts';
+import { givenWidth } from '#tests/kit/browser.ts';
+import { givenSite, SITE } from '#tests/kit/device.ts';
+import { fakeApi, refusal } from '#tests/kit/fake-api.ts';
+import { aPost } from '#tests/kit/posts.ts';
+import { AMARA } from '#tests/kit/profile.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { Page } from './resources-page.tsx';
-
-const SITE = { siteUuid: 'site-1', displayName: 'Site', companyUuid: '', companyName: '', internalSiteType: '' };
-const AUTH = {
-  authType: 'COGNITO_SRP',
-  Auth: { userPoolId: 'r_1', userPoolName: '', region: 'r', userPoolWebClientId: 'c' },
-};
 
 /** What the API has, by language. */
 let library: Record<string, PostSummary[]>;
 let isDown: boolean;
 
 beforeEach(() => {
-  atWidth(1440);
+  givenWidth(1440);
+  givenSite();
   isDown = false;
   library = {};
-  changeChoices((choices) => ({
-    ...choices,
-    selectedSite: { site: SITE, siteConfig: { authConfig: AUTH, apiRegion: '' } },
-  }));
-  provideApiContext({
-    base: () => Promise.resolve('https://api.kinward.example/api'),
-    siteUuid: () => 'site-1',
-    token: () => Promise.resolve('token'),
-    refresh: () => Promise.resolve('refreshed'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-  vi.stubGlobal('fetch', (address: string) => {
-    const { pathname, searchParams } = new URL(address);
-    if (isDown || !pathname.endsWith('/posts/')) {
-      return Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }));
-    }
-    const wanted = searchParams.get('tags');
-    const all = library[searchParams.get('language') ?? ''] ?? [];
-    const posts = all.filter(({ tags }) => wanted === null || tags.some(({ slug }) => slug === wanted));
-    if (Number(searchParams.get('page') ?? 1) > 1) {
-      return Promise.resolve(Response.json({ message: 'Down' }, { status: 503 }));
-    }
-    return Promise.resolve(Response.json(posts.slice(0, 48), { headers: { 'x-total-count': String(posts.length) } }));
+  fakeApi({
+    posts: ({ query }) => {
+      if (isDown || Number(query.get('page') ?? 1) > 1) {
+        return refusal(503);
+      }
+      const wanted = query.get('tags');
+      const all = library[query.get('language') ?? ''] ?? [];
+      const posts = all.filter(({ tags }) => wanted === null || tags.some(({ slug }) => slug === wanted));
+      return Response.json(posts.slice(0, 48), { headers: { 'x-total-count': String(posts.length) } });
+    },
   });
 });
 
@@ -67,31 +46,24 @@ function posts(count: number, tags: (number: number) => string[] = () => []): Po
 }
 
 function open(path: string, person: Partial<Profile> = {}) {
-  const client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
-  client.setQueryData(profileQueries.own('site-1').queryKey, {
-    language: 'en',
-    stages: [],
-    managePeople: true,
-    ...person,
-  } as unknown as Profile); // As much of a profile as the page looks at.
-  const router = createMemoryRouter(
+  const profile = { ...AMARA, stages: [], managePeople: true, ...person };
+  return renderApp(
     [
-      { path: ROUTES.managersResources.path, element: <Page /> },
-      { path: ROUTES.resources.path, element: <Page /> },
-      { path: '*', element: <p>Elsewhere</p> },
+      {
+        element: (
+          <main>
+            <Outlet />
+          </main>
+        ),
+        children: [
+          { path: ROUTES.managersResources.path, element: <Page /> },
+          { path: ROUTES.resources.path, element: <Page /> },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
     ],
-    { initialEntries: [path] },
+    { at: path, known: [[profileQueries.own(SITE.siteUuid).queryKey, profile]] },
   );
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <main>
-          <RouterProvider router={router} />
-        </main>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  return { address: () => router.state.location.pathname + router.state.location.search, router };
 }
 
 const tab = () => screen.getByRole('navigation', { name: 'Topics' }).querySelector('[aria-current]')?.textContent;
@@ -109,10 +81,10 @@ describe('the resources page', () => {
   });
 
   it.each([
-    ['/v2/resources/parents', 'Resources for Parents', 'I’m on leave'],
-    ['/v2/resources/parents/', 'Resources for Parents', 'I’m on leave'],
+    ['/v2/resources/parents', 'Resources for Parents', "I'm on leave"],
+    ['/v2/resources/parents/', 'Resources for Parents', "I'm on leave"],
     ['/v2/resources/parents/all', 'Resources for Parents', 'All'],
-    ['/v2/resources/parents?tag=im-planning', 'Resources for Parents', 'I’m planning'],
+    ['/v2/resources/parents?tag=im-planning', 'Resources for Parents', "I'm planning"],
     ['/v2/resources/caregivers/illness', 'Resources for Caregivers', 'Illness'],
     ['/v2/resources/managers', 'Resources for Managers', 'All'],
     ['/v2/resources/managers/supporting-parents', 'Resources for Managers', 'Supporting parents'],
@@ -139,8 +111,8 @@ describe('the resources page', () => {
     await screen.findByText('2 articles');
     expect(address()).toBe('/v2/resources/parents/all?ages=Ages_0-1&tag=Sleep');
     expect(router.state.historyAction).toBe('REPLACE');
-    fireEvent.click(screen.getByRole('link', { name: 'I’m planning' }));
-    await screen.findByText('Nothing under “I’m planning” yet');
+    fireEvent.click(screen.getByRole('link', { name: "I'm planning" }));
+    await screen.findByText("Nothing under “I'm planning” yet");
     expect(address()).toBe('/v2/resources/parents/im-planning');
     expect(router.state.historyAction).toBe('PUSH');
   });
@@ -162,7 +134,7 @@ describe('the resources page', () => {
     expect(age.checked).toBe(true);
     await screen.findByText('1 article');
     expect(address()).toBe('/v2/resources/parents/im-planning?ages=Ages_0-1');
-    expect(tab()).toBe('I’m planning');
+    expect(tab()).toBe("I'm planning");
   });
 
   it('says that nothing matches, and clears the filters at a press', async () => {
@@ -198,7 +170,7 @@ describe('the resources page', () => {
   });
 
   it('has a list instead of links where there is little room', async () => {
-    atWidth(768);
+    givenWidth(768);
     const { address } = open('/v2/resources/wellness');
     const select = await screen.findByRole('combobox', { name: 'Topic' });
     select.focus();

@@ -17,7 +17,7 @@ import { ResourcesContent } from './resources-content.tsx';
 import { useFilterAddress } from './use-filter-address.ts';
 import { useReadablePosts } from './use-readable-posts.ts';
 
-/** Specification 2.3. Managers have a route of their own, which names no category. */
+/** docs/coverage.md §2.3. Managers have a route of their own, which names no category. */
 export function Page() {
   const { category = 'managers', tab } = useParams();
   if (!isResourceCategory(category)) {

@@ -15,7 +15,7 @@ import * as styles from './lists.css.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFound } from './search-found.tsx';
 
-/** Specification 2.1: what a term finds. Without one this is the screen on which phones search. */
+/** docs/coverage.md §2.1: what a term finds. Without one this is the screen on which phones search. */
 export function Page() {
   const [query] = useSearchParams();
   const term = searchTerm(query.get('term'));
@@ -35,7 +35,7 @@ export function Page() {
       {term === '' ? (
         <div className={styles.list}>
           <p className={muted}>
-            <Trans>Search for a word or two: a worry, a topic, the name of an article.</Trans>
+            <Trans>Search for a word or two: a worry, a topic or the title of an article.</Trans>
           </p>
           <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="screen" />
         </div>

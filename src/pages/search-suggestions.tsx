@@ -16,7 +16,7 @@ import * as styles from '#features/search/search.css.ts';
 import { TopicLinks } from '#features/search/topic-links.tsx';
 import { type FoundPosts, useFoundPosts } from '#features/search/use-found-posts.ts';
 import { boxOf, useSearchPanel } from '#features/search/use-search-panel.ts';
-import { useSettled } from '#features/search/use-settled.ts';
+import { useDebouncedValue } from '#features/search/use-debounced-value.ts';
 import { visuallyHidden } from '#ui/hidden.css.ts';
 import { useAtLeast } from '#ui/use-breakpoint.ts';
 
@@ -35,7 +35,7 @@ export function SearchSuggestions({ form }: SuggestionsProps) {
 
 function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string }) {
   const { siteUuid, language } = useReader();
-  const term = useSettled(typed);
+  const term = useDebouncedValue(typed);
   const found = useFoundPosts({ siteUuid, language, term, typed, textOf: searchableText, meanwhile: 'before' });
   const isInTopBar = useAtLeast('md');
   const clear = () => form.reset();
@@ -116,7 +116,7 @@ function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 
   if (state === 'failed') {
     return (
       <p className={styles.remark}>
-        <Trans>Suggestions could not be loaded. You can search all the same.</Trans>
+        <Trans>Suggestions could not be loaded. You can still search.</Trans>
       </p>
     );
   }
@@ -124,16 +124,16 @@ function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 
     return (
       <p className={styles.remark}>
         {posts.length > 0 ? (
-          <Trans>You’re offline: these are kept on this device.</Trans>
+          <Trans>You're offline. These are saved on this device.</Trans>
         ) : (
-          <Trans>You’re offline, and nothing that is kept on this device fits.</Trans>
+          <Trans>You're offline. No matches saved on this device.</Trans>
         )}
       </p>
     );
   }
   return posts.length === 0 && term !== '' ? (
     <p className={styles.remark}>
-      <Trans>No suggestions. Searching may still find it inside an article.</Trans>
+      <Trans>No suggestions. A search may still find it inside an article.</Trans>
     </p>
   ) : null;
 }

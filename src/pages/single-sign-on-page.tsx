@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { within } from '#device/within.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { useFinishSignOn } from '#features/session/use-finish-sign-on.ts';
 import { deployConfig } from '#features/site/config.ts';
@@ -13,7 +13,7 @@ import { SigningIn } from './signing-in.tsx';
 /** How long the first settings, which tell the site where somebody wanted to go, may hold that somebody up. */
 const SETTINGS_WAIT_MS = 3000;
 
-/** Specification, section 2.1: where the identity provider sends people back to. */
+/** docs/coverage.md §2.1: where the identity provider sends people back to. */
 export function Page() {
   const session = useSessionActions();
   const queryClient = useQueryClient();
@@ -22,7 +22,8 @@ export function Page() {
     async begin(site, siteConfig, tokens, target) {
       await session.begin(site, siteConfig, tokens);
       if (target !== undefined) {
-        await within(SETTINGS_WAIT_MS, queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target)));
+        const asking = queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target));
+        await withTimeout(SETTINGS_WAIT_MS, asking).catch(() => undefined);
       }
     },
     onFailed(error) {
@@ -32,7 +33,7 @@ export function Page() {
   });
   return (
     <SigningIn state={state} onRetry={retry}>
-      <Trans>Your organisation has sent you back. One moment.</Trans>
+      <Trans>Your organisation has sent you back here. One moment.</Trans>
     </SigningIn>
   );
 }

@@ -2,34 +2,32 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { BRAND } from '#contract/brand.ts';
-import { AMARA, renderPage, startBackend } from '#features/profile/profile-test-kit.tsx';
-import { chooseSite, keepTokens, token } from '#features/session/test-tokens.ts';
+import { givenSite, givenTokens, token } from '#tests/kit/device.ts';
+import { type Call, fakeApi, refusal } from '#tests/kit/fake-api.ts';
+import { press } from '#tests/kit/person.ts';
+import { AMARA } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 
 import { Page as AboutPage } from './about-page.tsx';
 import { Page as ContactPage } from './contact-us-page.tsx';
 import { Page as OpenPrivacyPage } from './privacy-page.tsx';
 import { Page as PrivacyPage } from './site-privacy-page.tsx';
 
-type Answer = () => Response;
-
-let answer: Answer;
+let answer: () => Response;
 let asked: string[];
 
 beforeEach(() => {
   asked = [];
-  chooseSite();
-  const backend = startBackend(AMARA);
-  backend.fail = ({ path }) => {
-    if (!/contextual-pages|abouts/.test(path)) {
-      return undefined;
-    }
+  givenSite();
+  const pages = ({ path }: Call) => {
     asked.push(path);
     return answer();
   };
+  fakeApi({ profile: () => Response.json(AMARA), contextualPage: pages, abouts: pages });
 });
 
 const text = (body: unknown) => () => Response.json(body);
-const refuse = (status: number) => () => Response.json({ message: 'No' }, { status });
+const refuse = (status: number) => () => refusal(status);
 const portal = () => new Response('<html>', { headers: { 'content-type': 'text/html' } });
 
 const mailLinks = () =>
@@ -38,7 +36,7 @@ const mailLinks = () =>
 describe('a page of the site', () => {
   it('has the route’s title until the site’s is known, and then the site’s, as text', async () => {
     answer = text({ title: 'Help <b>&amp;</b> advice', content: '<h1>Ask us</h1><p>Words</p>' });
-    renderPage(() => <ContactPage />, AMARA);
+    renderWithProfile(() => <ContactPage />, AMARA);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Contact Us');
     expect(await screen.findByRole('heading', { level: 2, name: 'Ask us' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help & advice');
@@ -51,7 +49,7 @@ describe('a page of the site', () => {
     ['wrote nothing that can be read', text({ title: 'Privacy', content: '<script>hit()</script> &nbsp;' })],
   ])('is in our words where the site %s, and nothing has failed', async (_, given) => {
     answer = given;
-    renderPage(() => <PrivacyPage />, AMARA);
+    renderWithProfile(() => <PrivacyPage />, AMARA);
     expect(await screen.findByRole('heading', { level: 2, name: 'What this device keeps' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -64,19 +62,19 @@ describe('a page of the site', () => {
     ['the answer has another shape', text({ text: 'x' })],
   ])('says so when %s with nothing kept, in our words, and Retry brings the site’s', async (_, given) => {
     answer = given;
-    renderPage(() => <PrivacyPage />, AMARA);
-    expect((await screen.findByText(/could not be loaded just now/)).closest('[role=status]')).not.toBeNull();
+    renderWithProfile(() => <PrivacyPage />, AMARA);
+    expect((await screen.findByText(/own text could not be loaded/)).closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'What this device keeps' })).toBeTruthy();
     expect(mailLinks()).toContain(`mailto:${BRAND.supportEmail}`);
     answer = text({ title: 'Our notice', content: '<p>From the organisation</p>' });
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    press('Retry');
     expect(await screen.findByText('From the organisation')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('keeps our words on the screen while it is asked for again', async () => {
     answer = refuse(503);
-    renderPage(() => <PrivacyPage />, AMARA);
+    renderWithProfile(() => <PrivacyPage />, AMARA);
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(screen.getByRole('heading', { level: 2, name: 'What this device keeps' })).toBeTruthy();
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -85,7 +83,7 @@ describe('a page of the site', () => {
 
   it('stays as it was kept when a refresh fails', async () => {
     answer = text({ title: 'Our notice', content: '<p>Kept words</p>' });
-    const { client } = renderPage(() => <PrivacyPage />, AMARA);
+    const { client } = renderWithProfile(() => <PrivacyPage />, AMARA);
     await screen.findByText('Kept words');
     answer = refuse(500);
     await client.invalidateQueries();
@@ -102,7 +100,7 @@ describe('what the site says of the offer', () => {
       { title: 'Who writes &amp; why', content: '<div><h4 id="who">People</h4><ul><li><b>Two <a href="#who">them</a>' },
       { title: 'Offline', content: 'Three<script>hit()</script>' },
     ]);
-    renderPage(() => <AboutPage />, AMARA);
+    renderWithProfile(() => <AboutPage />, AMARA);
     await screen.findByRole('heading', { level: 2, name: 'What it is' });
     expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
       'H1 About',
@@ -125,7 +123,7 @@ describe('what the site says of the offer', () => {
 
   it('is plain text where it is longer than a phone can take apart', async () => {
     answer = text([{ title: 'Long', content: `<p>First</p>${'<p>word</p>'.repeat(20_000)}` }]);
-    renderPage(() => <AboutPage />, AMARA);
+    renderWithProfile(() => <AboutPage />, AMARA);
     expect(await screen.findByText(/^First\s+word/)).toBeTruthy();
   });
 
@@ -134,37 +132,37 @@ describe('what the site says of the offer', () => {
     ['that there is none', refuse(404)],
   ])('is in our words when the answer is %s', async (_, given) => {
     answer = given;
-    renderPage(() => <AboutPage />, AMARA);
-    expect(await screen.findByRole('heading', { level: 2, name: 'What is in it' })).toBeTruthy();
+    renderWithProfile(() => <AboutPage />, AMARA);
+    expect(await screen.findByRole('heading', { level: 2, name: "What you'll find" })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('is in our words with Retry when the server fails', async () => {
     answer = refuse(500);
-    renderPage(() => <AboutPage />, AMARA);
+    renderWithProfile(() => <AboutPage />, AMARA);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'What is in it' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: "What you'll find" })).toBeTruthy();
   });
 });
 
 describe('the open privacy page', () => {
   it('is in our words for nobody in particular, and asks the server for nothing', () => {
-    renderPage(() => <OpenPrivacyPage />, AMARA);
+    renderWithProfile(() => <OpenPrivacyPage />, AMARA);
     expect(screen.getByRole('heading', { level: 2, name: 'What this device keeps' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
     expect(asked).toEqual([]);
   });
 
   it('is the site’s for somebody who is signed in', async () => {
-    keepTokens({ id: token(600), access: token(600, 'access') });
+    givenTokens({ id: token(600), access: token(600, 'access') });
     answer = text({ title: 'Our notice', content: '<p>From the organisation</p>' });
-    renderPage(() => <OpenPrivacyPage />, AMARA);
+    renderWithProfile(() => <OpenPrivacyPage />, AMARA);
     expect(await screen.findByText('From the organisation')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/v2/');
+    expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/v2/');
   });
 
   it('leads back to the screen that it was opened from', async () => {
-    const { router } = renderPage(() => <OpenPrivacyPage />, AMARA, '/login');
+    const { router } = renderWithProfile(() => <OpenPrivacyPage />, AMARA, '/login');
     await router.navigate('/');
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

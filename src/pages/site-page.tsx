@@ -26,7 +26,7 @@ interface SitePageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that the content system writes for a site (contract, section 6), shown as safely as an article. */
+/** A page that the content system writes for a site (docs/contract.md §6), shown as safely as an article. */
 export function SitePage({ page, route, own, children }: SitePageProps) {
   const { i18n } = useLingui();
   const { siteUuid, language } = useReader();

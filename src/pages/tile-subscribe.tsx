@@ -12,7 +12,7 @@ import * as styles from './lists.css.ts';
 /** The same element for the same post: tiles render anew only when something of theirs has changed. */
 const slots = new WeakMap<PostSummary, ReactNode>();
 
-/** Contract, section 9: the tile of a journey has its button in every list; any other tile has nothing there. */
+/** docs/contract.md §9: the tile of a journey has its button in every list; any other tile has nothing there. */
 export function subscribeSlot(post: PostSummary): ReactNode {
   if (!isJourney(post)) {
     return undefined;

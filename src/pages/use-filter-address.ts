@@ -13,7 +13,7 @@ interface Filtered {
 export interface FilterAddress {
   readonly query: URLSearchParams;
   readonly tab: string | undefined;
-  /** Replaces the address (specification 2.3); the page stays where it is scrolled to. */
+  /** Replaces the address (docs/coverage.md §2.3); the page stays where it is scrolled to. */
   replace(filtered: Filtered): void;
 }
 

@@ -23,7 +23,7 @@ export interface OwnJourneys extends JoinedJourneys {
 const JOURNEYS = { tags: ['format_journey'] };
 
 /**
- * Contract, section 7: the subscriptions joined with the journeys of the site; one that is not there is looked up.
+ * docs/contract.md §7: the subscriptions joined with the journeys of the site; one that is not there is looked up.
  * `others: 'unwanted'` spares who subscribed to none the list of all journeys.
  */
 export function useOwnJourneys(
@@ -55,7 +55,7 @@ export function useOwnJourneys(
   };
 }
 
-/** Contract, section 9: a subscription that was refused stands at its tile, until the person has decided on it. */
+/** docs/contract.md §9: a subscription that was refused stands at its tile, until the person has decided on it. */
 function withRefused(list: readonly JourneySubscription[], rows: readonly OutboxRow[]): readonly JourneySubscription[] {
   return rows
     .filter((row) => row.state === 'failed' && row.wish === 'subscribed')

@@ -7,7 +7,7 @@ export interface ReadablePosts {
   readonly shownIn: 'own' | 'english';
 }
 
-/** Contract, section 6: where there is no text at all in a person's language, the list is asked again in English. */
+/** docs/contract.md §6: where there is no text at all in a person's language, the list is asked again in English. */
 export function useReadablePosts(wanted: PostListArguments, when: 'asked' | 'not-asked' = 'asked'): ReadablePosts {
   const own = usePostList(wanted, when);
   const isMissing = !isEnglish(wanted.language) && own.state === 'here' && own.posts.length === 0;

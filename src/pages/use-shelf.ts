@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/posts.ts';
-import type { postQueries } from '#features/posts/post-queries.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
+import type { PostListAnswer, postQueries } from '#features/posts/post-queries.ts';
 
 import { isEnglish } from './is-english.ts';
 
@@ -21,7 +22,7 @@ type ShelfQuery = ReturnType<typeof postQueries.list>;
 export const NO_SHELF: Shelf = { posts: [], state: 'loading', shownIn: 'own', error: null, retry: () => undefined };
 
 /**
- * What was kept stays on the screen whatever happens. Contract, section 6: where there is no text at all in a person's
+ * What was kept stays on the screen whatever happens. docs/contract.md §6: where there is no text at all in a person's
  * language, the list is asked again in English. Without a query nothing is asked.
  */
 export function useShelf(language: string, queryIn: ((language: string) => ShelfQuery) | undefined): Shelf {
@@ -39,4 +40,4 @@ export function useShelf(language: string, queryIn: ((language: string) => Shelf
   };
 }
 
-const NO_QUERY = { queryKey: ['no shelf'] };
+const NO_QUERY = queryOptions<PostListAnswer>({ queryKey: queryKeyOf('nothing', {}), queryFn: skipToken });

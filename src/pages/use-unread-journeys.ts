@@ -7,8 +7,8 @@ import { isJourney } from '#features/posts/post-format.ts';
 import { report } from '#tracking/report.ts';
 
 /**
- * Tells which journeys were not read yet (specification, section 4). The markers are looked up when the tiles appear
- * and again when their posts change, and only where there is a journey at all; until then nothing is called new.
+ * Tells which journeys were not read yet (docs/coverage.md §4). The markers are looked up when the tiles appear and
+ * again when their posts change, and only where there is a journey at all; until then nothing is called new.
  */
 export function useUnreadJourneys(posts: readonly PostSummary[]): (post: PostSummary) => boolean {
   const [visited, setVisited] = useState<ReadonlySet<string>>();

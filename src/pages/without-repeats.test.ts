@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { aPost } from '#features/posts/posts.test-kit.tsx';
+import { aPost } from '#tests/kit/posts.ts';
 
 import { withoutRepeats } from './without-repeats.ts';
 

@@ -1,4 +1,4 @@
-import { LATER_STORAGE } from '#contract/later-storage.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { browserStorage } from '#device/browser-storage.ts';
 
@@ -6,15 +6,15 @@ import { track } from './track.ts';
 
 type SignInEvent = 'loginSucceeded' | 'loginFailed';
 
-const KEY = LATER_STORAGE.leftEvent.key;
+const KEY = LAZY_STORAGE.leftEvent.key;
 const LEFT = /^(loginSucceeded|loginFailed) (\w*)$/;
 
 /** That somebody is in, of this page. */
 let isTold = false;
 
 /**
- * Tells of how a sign-in ended. The page that the identity provider's answer comes to is left at once, and nothing
- * that listens may load there (reference: offline and security, 4.3): the page after it tells of it instead.
+ * Tells of how a sign-in ended. The page that the identity provider's answer comes to is left at once, and nothing that
+ * listens may load there (docs/security.md): the page after it tells of it instead.
  */
 export function trackSignIn(name: SignInEvent, label: string): void {
   isTold ||= name === 'loginSucceeded';

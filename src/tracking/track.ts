@@ -4,7 +4,7 @@ import type { RouteName } from '#contract/routes.ts';
 
 import { report } from './report.ts';
 
-/** What is told of: the guard's five steps and the events of the contract's section 8. */
+/** What is told of: the guard's five steps and the events of docs/contract.md §8. */
 export type Tracked =
   | { what: 'session-started' }
   | { what: 'monitoring-started' }
@@ -13,7 +13,7 @@ export type Tracked =
   | { what: 'page-opened'; route: RouteName; path: string }
   | { what: 'page-viewed'; path: string }
   | { what: 'post-opened'; slug: string; origin: PostOrigin }
-  /** `by`: nobody signed in, a stored session token let the person in (specification, section 4). */
+  /** `by`: nobody signed in, a stored session token let the person in (docs/coverage.md §4). */
   | { what: 'event'; name: EventName; label: string; by?: 'refresh-token' };
 
 export interface TrackingSink {

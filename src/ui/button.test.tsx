@@ -1,15 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton } from './icon-button.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 
 describe('a button', () => {
   it('does what it says', () => {
     const press = vi.fn<() => void>();
-    renderInEnglish(<Button onClick={press}>Retry</Button>);
+    renderApp(<Button onClick={press}>Retry</Button>);
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(press).toHaveBeenCalledOnce();
   });
@@ -24,7 +25,7 @@ describe('a button', () => {
         </Button>
       </form>
     );
-    const { rerender } = renderInEnglish(form('idle'));
+    const { rerender } = renderApp(form('idle'));
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
     rerender(form('busy'));
@@ -36,12 +37,12 @@ describe('a button', () => {
   });
 
   it('has its label for a name where it is an icon', () => {
-    renderInEnglish(<IconButton icon="close" label="Close" />);
+    renderApp(<IconButton icon="close" label="Close" />);
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeNull();
   });
 
   it('may be a link, to a place of ours or elsewhere', () => {
-    renderInEnglish(
+    renderApp(
       <>
         <ButtonLink to="/v2/">Home</ButtonLink>
         <ButtonLink href="https://example.org/">Elsewhere</ButtonLink>

@@ -2,16 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { clearSnackbars, showSnackbar } from './snackbar-store.ts';
 
 describe('asking for a confirmation', () => {
   it('puts Cancel first, starts there, and has title and body', async () => {
-    renderInEnglish(<Question />);
+    renderApp(<Question />);
     const dialog = screen.getByRole('alertdialog', { name: 'Are you sure?' });
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Your saved articles leave this device with you.');
@@ -21,7 +22,7 @@ describe('asking for a confirmation', () => {
 
   it('leaves closing to its owner when it is confirmed', () => {
     const confirm = vi.fn<() => void>();
-    renderInEnglish(<Question onConfirm={confirm} />);
+    renderApp(<Question onConfirm={confirm} />);
     fireEvent.click(screen.getByRole('button', { name: 'Yes, logout' }));
     expect(confirm).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alertdialog')).not.toBeNull();
@@ -29,14 +30,14 @@ describe('asking for a confirmation', () => {
 
   it('is cancelled by Escape', () => {
     const cancel = vi.fn<() => void>();
-    renderInEnglish(<Question onCancel={cancel} />);
+    renderApp(<Question onCancel={cancel} />);
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
     expect(cancel).toHaveBeenCalledOnce();
   });
 
   it('stays on Escape where one of its buttons must be pressed', () => {
     const cancel = vi.fn<() => void>();
-    renderInEnglish(<Question onCancel={cancel} escape="never" />);
+    renderApp(<Question onCancel={cancel} escape="never" />);
     fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
     expect(cancel).not.toHaveBeenCalled();
   });
@@ -44,7 +45,7 @@ describe('asking for a confirmation', () => {
 
 describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
   it('is closed by its cross and gives the focus back to what opened it', async () => {
-    renderInEnglish(<Opener kind={kind} />);
+    renderApp(<Opener kind={kind} />);
     const button = screen.getByRole('button', { name: 'Open' });
     button.focus();
     fireEvent.click(button);
@@ -55,14 +56,14 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
   });
 
   it('gives it to the element named where nothing had it before', async () => {
-    renderInEnglish(<Opener kind={kind} />);
+    renderApp(<Opener kind={kind} />);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
   it('leaves the snackbar readable', async () => {
-    renderInEnglish(
+    renderApp(
       <>
         <Snackbar />
         <Opener kind={kind} />
@@ -119,7 +120,7 @@ describe('a dialog that a menu’s entry opened', () => {
     ['Account', 'later'],
     ['Home', 'with the press'],
   ] as const)('gives the focus to %s: the menu goes %s', async (name, goes) => {
-    renderInEnglish(<FromMenu goes={goes} />);
+    renderApp(<FromMenu goes={goes} />);
     const entry = screen.getByRole('menuitem', { name: 'Logout' });
     entry.focus();
     fireEvent.click(entry);

@@ -1,37 +1,36 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { givenNoLayout } from '#tests/kit/browser.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { Choice } from './choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { PasswordField } from './password-field.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
-// jsdom lays nothing out, and so scrolls nothing into view.
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(givenNoLayout);
 
 describe('a field', () => {
   it('is named by its label and described by hint, error and echo', () => {
-    renderInEnglish(<TextField label="Email" hint="The work one" error="Enter an address with an @" echo="Work" />);
+    renderApp(<TextField label="Email" hint="The work one" error="Enter an address with an @" echo="Work" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(descriptionOf(input)).toBe('The work one Enter an address with an @ Work');
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
   it('is neither described nor invalid without them', () => {
-    renderInEnglish(<TextField label="Email" />);
+    renderApp(<TextField label="Email" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('may be a list or a longer text', () => {
-    renderInEnglish(
+    renderApp(
       <>
         <SelectField label="Language" defaultValue="de">
           <option value="en">English</option>
@@ -47,7 +46,7 @@ describe('a field', () => {
 
 describe('a password', () => {
   it('is shown and hidden by the button beside it, and keeps what was typed', () => {
-    renderInEnglish(<PasswordField label="Password" autoComplete="current-password" />);
+    renderApp(<PasswordField label="Password" autoComplete="current-password" />);
     const input = screen.getByLabelText('Password');
     fireEvent.change(input, { target: { value: 'lamps' } });
     expect(input).toHaveProperty('type', 'password');
@@ -59,14 +58,14 @@ describe('a password', () => {
   });
 
   it('says which password the button belongs to', () => {
-    renderInEnglish(<PasswordField label="New password" autoComplete="new-password" />);
+    renderApp(<PasswordField label="New password" autoComplete="new-password" />);
     expect(descriptionOf(screen.getByRole('button', { name: 'Show' }))).toBe('New password');
   });
 });
 
 describe('a group', () => {
   it.each(['group', 'radiogroup'] as const)('is a %s with a name and an error', (role) => {
-    renderInEnglish(
+    renderApp(
       <FieldGroup legend="Gender" role={role} error="Choose one">
         <Choice type="radio" name="gender">
           Woman
@@ -87,7 +86,7 @@ describe('the error summary', () => {
   );
 
   it('takes the focus when it appears and with every new attempt', () => {
-    const { rerender } = renderInEnglish(summary(1));
+    const { rerender } = renderApp(summary(1));
     expect(document.activeElement?.textContent).toContain('There is a problem');
     screen.getByRole('textbox').focus();
     rerender(summary(1));
@@ -97,7 +96,7 @@ describe('the error summary', () => {
   });
 
   it('is an alert inside, with a heading and a link to each field', () => {
-    renderInEnglish(summary(1));
+    renderApp(summary(1));
     expect(screen.getByRole('alert').contains(screen.getByRole('heading', { name: 'There is a problem' }))).toBe(true);
     fireEvent.click(screen.getByRole('link', { name: 'Enter an address with an @' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import './global.css.ts';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
@@ -8,7 +10,6 @@ import { Choice } from './choice.tsx';
 import { IconButton } from './icon-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Picture } from './picture.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 import { TextField } from './text-field.tsx';
 
 const DOT = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="4"/>';
@@ -21,7 +22,7 @@ describe('a picture', () => {
     ['loads', DOT, '1:1', 300],
     ['fails', 'data:image/png,no', '3:2', 200],
   ] as const)('that %s takes up the room it had before (%#)', async (ends, src, ratio, height) => {
-    const { container } = renderInEnglish(
+    const { container } = renderApp(
       <div style={{ inlineSize: '300px' }}>
         <Picture src={src} alt="A dot" ratio={ratio} loading="eager" />
         <p>Below</p>
@@ -38,7 +39,7 @@ describe('a picture', () => {
 });
 
 it('what a finger meets is 44 px or more', () => {
-  renderInEnglish(
+  renderApp(
     <>
       <Button size="small">A</Button>
       <IconButton icon="close" label="B" />

@@ -1,22 +1,23 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { announce } from './announce.ts';
 import { LiveRegion } from './live-region.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { StatusLine } from './status-line.tsx';
 
 describe('an announcement', () => {
   it('is put into a region that was there before', () => {
-    const { container } = renderInEnglish(<LiveRegion />);
+    const { container } = renderApp(<LiveRegion />);
     const region = container.querySelector('[aria-live="polite"]');
     act(() => announce('Saved articles'));
     expect(region?.textContent).toBe('Saved articles');
   });
 
   it('is said again when it is the same', () => {
-    renderInEnglish(<LiveRegion />);
+    renderApp(<LiveRegion />);
     act(() => announce('12 articles'));
     const first = screen.getByText('12 articles');
     act(() => announce('12 articles'));
@@ -26,17 +27,17 @@ describe('an announcement', () => {
 
 describe('the status line', () => {
   it('stays a status while it has nothing to say', () => {
-    const { rerender } = renderInEnglish(<StatusLine />);
+    const { rerender } = renderApp(<StatusLine />);
     const region = screen.getByRole('status');
-    rerender(<StatusLine icon="offline">You’re offline</StatusLine>);
+    rerender(<StatusLine icon="offline">You're offline</StatusLine>);
     expect(region.isConnected).toBe(true);
-    expect(region.textContent).toBe('You’re offline');
+    expect(region.textContent).toBe("You're offline");
   });
 });
 
 describe('the skip link', () => {
   it('brings the focus to the main content without a navigation', () => {
-    renderInEnglish(
+    renderApp(
       <>
         <SkipLink />
         <main id="main">Content</main>

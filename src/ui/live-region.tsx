@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-import { currentAnnouncement, onAnnouncement } from './announce.ts';
+import { currentAnnouncement, subscribeAnnouncement } from './announce.ts';
 import { visuallyHidden } from './hidden.css.ts';
 
 /** Says what `announce` is given. Stands once in the app and for ever: a region that appears with its text is not read. */
 export function LiveRegion() {
-  const { id, text } = useSyncExternalStore(onAnnouncement, currentAnnouncement);
+  const { id, text } = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement);
   return (
     <div aria-live="polite" className={visuallyHidden}>
       <span key={id}>{text}</span>

@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { CSSProperties } from 'react';
 import { afterEach, expect, it } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import './global.css.ts';
 import { Logo } from './logo.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 
 const drawing = (shapes: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -23,14 +24,14 @@ it.each([
   ['dark ink on white paper', drawing(PAPER + WORD('#203040')), false],
   ['nothing at all', drawing(''), false],
 ])('on a light ground a logo of %s stands on a plate that shows it', async (_, src, isOnDark) => {
-  renderInEnglish(<Logo src={src} name="Summit Ridge" />);
+  renderApp(<Logo src={src} name="Summit Ridge" />);
   const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
   await logo.decode();
   await waitFor(() => expect(grounds(logo).startsWith('oklch(0.3 ')).toBe(isOnDark));
 });
 
 it('on a dark ground bright ink needs no plate', async () => {
-  renderInEnglish(
+  renderApp(
     <div style={{ '--color-text': '#fff' } as CSSProperties}>
       <Logo src={drawing(WORD('#fff'))} name="Summit Ridge" />
     </div>,
@@ -44,6 +45,6 @@ function grounds(logo: HTMLElement): string {
 }
 
 it('one that does not load makes room for our own', async () => {
-  renderInEnglish(<Logo src="data:image/png,no" name="Summit Ridge" />);
+  renderApp(<Logo src="data:image/png,no" name="Summit Ridge" />);
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Summit Ridge' })).toBeNull());
 });

@@ -1,24 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { givenNoLayout } from '#tests/kit/browser.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 
-// What Radix measures and jsdom does not lay out.
-beforeAll(() => {
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(givenNoLayout);
 
 describe('a menu', () => {
   it('opens on a press, with its entries by role and name', async () => {
-    renderInEnglish(<Account />);
+    renderApp(<Account />);
     const button = screen.getByRole('button', { name: 'Account' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button);
@@ -30,7 +24,7 @@ describe('a menu', () => {
   });
 
   it('opens with the arrow down, and gives the focus back on Escape', async () => {
-    renderInEnglish(<Account />);
+    renderApp(<Account />);
     const button = screen.getByRole('button', { name: 'Account' });
     button.focus();
     fireEvent.keyDown(button, { key: 'ArrowDown' });
@@ -40,7 +34,7 @@ describe('a menu', () => {
   });
 
   it('closes when its button is pressed again', async () => {
-    renderInEnglish(<Account />);
+    renderApp(<Account />);
     const button = screen.getByRole('button', { name: 'Account' });
     fireEvent.click(button);
     await screen.findByRole('menu');
@@ -49,7 +43,7 @@ describe('a menu', () => {
   });
 
   it('has the focus again after a dialog that one of its entries opened', async () => {
-    renderInEnglish(<Account />);
+    renderApp(<Account />);
     fireEvent.click(screen.getByRole('button', { name: 'Account' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import './global.css.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { showSnackbar } from './snackbar-store.ts';
 
@@ -20,7 +21,7 @@ it.each(['night', 'evening', 'day'])(
   'a menu leaves the page when it is closed, with the motion of %s',
   async (mode) => {
     document.documentElement.dataset['theme'] = mode;
-    renderInEnglish(<MenuButton label="Help" icon="help" entries={[{ label: 'Contact', to: '/' }]} />);
+    renderApp(<MenuButton label="Help" icon="help" entries={[{ label: 'Contact', to: '/' }]} />);
     screen.getByRole('button', { name: 'Help' }).focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'Contact' });
@@ -31,7 +32,7 @@ it.each(['night', 'evening', 'day'])(
 );
 
 it('a message can be dismissed without closing the dialog below it', async () => {
-  renderInEnglish(<DialogAndMessage />);
+  renderApp(<DialogAndMessage />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog', { name: 'Above' });
   const alert = await screen.findByRole('alert');

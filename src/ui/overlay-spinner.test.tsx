@@ -1,15 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { OverlaySpinner } from './overlay-spinner.tsx';
-import { renderInEnglish } from './render-in-english.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the overlay spinner', () => {
   it('shows nothing for 300 ms', () => {
-    renderInEnglish(<OverlaySpinner />);
+    renderApp(<OverlaySpinner />);
     pass(299);
     expect(screen.getByRole('status').textContent).toBe('');
     pass(1);
@@ -17,7 +18,7 @@ describe('the overlay spinner', () => {
   });
 
   it('says after ten seconds that it still loads, and offers a way on', () => {
-    renderInEnglish(
+    renderApp(
       <OverlaySpinner>
         <button type="button">Retry</button>
       </OverlaySpinner>,

@@ -30,8 +30,9 @@ export const TARGET = '44px';
 export const weight = { body: 400, medium: 500, strong: 600, title: 650 } as const;
 
 /**
- * Titles of pages and of resources have the specification's size at the default text size, whatever the width (section
- * 9), and grow as far as a phone has room. The others are fluid between 360 and 1200 px. Meta is the smallest.
+ * Titles of pages and of resources have the specification's size at the default text size, whatever the width
+ * (docs/coverage.md §9), and grow as far as a phone has room. The others are fluid between 360 and 1200 px. Meta is the
+ * smallest.
  */
 export const text = {
   resourceTitle: title(RESOURCE_TITLE_PX, '18vw'),

@@ -1,4 +1,5 @@
 import { SNACKBAR_MS } from '#contract/constants.ts';
+import { createStore } from '#contract/create-store.ts';
 
 export interface SnackbarMessage {
   readonly id: number;
@@ -22,10 +23,15 @@ export interface SnackbarOptions {
 
 const SHOWN_AT_ONCE = 3;
 
-let queue: readonly SnackbarMessage[] = [];
-let visible: readonly SnackbarMessage[] = [];
+interface Snackbars {
+  readonly queue: readonly SnackbarMessage[];
+  readonly visible: readonly SnackbarMessage[];
+}
+
+const store = createStore<Snackbars>({ queue: [], visible: [] });
 let lastId = 0;
-const listeners = new Set<() => void>();
+
+export const { subscribe: subscribeSnackbars } = store;
 
 /**
  * Says that something was done, waits or went wrong, in words that are already translated. Errors stay until they are
@@ -45,7 +51,7 @@ export function showSnackbar(
     closeIcon: isError ? 'shown' : (closeIcon ?? 'shown'),
     about,
   };
-  setQueue([...queue.filter((other) => !isReplacedBy(other, message)), message]);
+  setQueue((queue) => [...queue.filter((other) => !isReplacedBy(other, message)), message]);
   return message.id;
 }
 
@@ -54,35 +60,27 @@ function isReplacedBy(earlier: SnackbarMessage, { text, tone, about }: SnackbarM
 }
 
 export function dismissSnackbar(id: number): void {
-  setQueue(queue.filter((message) => message.id !== id));
+  setQueue((queue) => queue.filter((message) => message.id !== id));
 }
 
 /** Takes away what was said of something that is being tried again. */
 export function dismissSnackbarsAbout(about: string): void {
-  setQueue(queue.filter((message) => message.about !== about));
+  setQueue((queue) => queue.filter((message) => message.about !== about));
 }
 
 /** Takes everything away, for example when somebody logs out. */
 export function clearSnackbars(): void {
-  setQueue([]);
+  setQueue(() => []);
 }
 
 /** The messages whose turn it is, oldest first. */
 export function visibleSnackbars(): readonly SnackbarMessage[] {
-  return visible;
+  return store.get().visible;
 }
 
-export function onSnackbars(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setQueue(next: readonly SnackbarMessage[]): void {
-  queue = next;
-  visible = firstOf(queue);
-  for (const listener of listeners) {
-    listener();
-  }
+function setQueue(change: (queue: readonly SnackbarMessage[]) => readonly SnackbarMessage[]): void {
+  const queue = change(store.get().queue);
+  store.set({ queue, visible: firstOf(queue) });
 }
 
 /** The oldest, with room for one that goes by itself: errors that nobody dismisses must not hide what was done. */

@@ -1,13 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { renderInEnglish } from './render-in-english.tsx';
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { Snackbar } from './snackbar.tsx';
 import { clearSnackbars, showSnackbar, type SnackbarOptions } from './snackbar-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  renderInEnglish(<Snackbar />);
+  renderApp(<Snackbar />);
 });
 afterEach(() => {
   act(clearSnackbars);

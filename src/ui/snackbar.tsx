@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { grow, noPrint } from './layout.css.ts';
-import { dismissSnackbar, onSnackbars, type SnackbarMessage, visibleSnackbars } from './snackbar-store.ts';
+import { dismissSnackbar, type SnackbarMessage, subscribeSnackbars, visibleSnackbars } from './snackbar-store.ts';
 import * as styles from './snackbar.css.ts';
 
 /**
@@ -14,7 +14,7 @@ import * as styles from './snackbar.css.ts';
  * its text is not read out. The explicit `aria-live` keeps it reachable while a modal dialog hides the page.
  */
 export function Snackbar() {
-  const messages = useSyncExternalStore(onSnackbars, visibleSnackbars);
+  const messages = useSyncExternalStore(subscribeSnackbars, visibleSnackbars);
   return (
     <div
       role="status"

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { atLeast } from './breakpoints.ts';
-import { renderInEnglish } from './render-in-english.tsx';
 import { useAtLeast, useBreakpoint } from './use-breakpoint.ts';
 
 let width = 0;
@@ -31,13 +32,13 @@ describe('the breakpoint', () => {
     [1920, 'xl'],
   ])('of a window %i px wide is %s', (pixels, name) => {
     width = pixels;
-    renderInEnglish(<Shown />);
+    renderApp(<Shown />);
     expect(screen.queryByText(new RegExp(`^${name} `))).not.toBeNull();
   });
 
   it('follows the window', () => {
     width = 360;
-    renderInEnglish(<Shown />);
+    renderApp(<Shown />);
     act(() => resizeTo(1440));
     expect(screen.queryByText('lg wide')).not.toBeNull();
     expect(atLeast('md')).toBe(true);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { startBackend } from './backend.ts';
+import { expectNothingPrivate } from './device-storage.ts';
 import { everythingKept, expect, test } from './fixtures.ts';
 import type { BrowserContext, Page } from './fixtures.ts';
 import { press, shown, watchForFlips } from './journey-buttons.ts';
@@ -161,6 +162,7 @@ test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next star
     await next.goto(`${backend.origin}/v2/`);
     await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await next.evaluate(() => document.documentElement.dataset['seen'])).toBeUndefined();
+    await expectNothingPrivate(next);
     expect(await everythingKept(next)).not.toMatch(/ruth|abara|nights-in-shifts|eyJ/i);
     await second.kill();
     rmSync(copy, { recursive: true, force: true });

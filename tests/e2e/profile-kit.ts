@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from './fixtures.ts';
 
-/** The catalogue's words (specification, section 8). */
+/** The catalogue's words (docs/coverage.md §8). */
 export const SAVED = 'Profile successfully updated';
 export const MISSING = 'Required fields were missing, please enter all required fields and try again.';
 export const NOT_SAVED = 'There was an error saving your profile, please try again.';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectNothingPrivate } from './device-storage.ts';
 import { everythingKept, expect, test } from './fixtures.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });
@@ -10,7 +11,7 @@ const NEWCOMER = 'newcomer@bellweather.example';
 const THEO = 'theo.lindgren@lumen.example';
 const TOKEN = /eyJ[\w-]{10,}\.[\w-]+\.[\w-]*/;
 
-async function handOver(page: Page, email: string): Promise<void> {
+async function continueWithEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -19,7 +20,7 @@ const account = (page: Page, email: string) => page.getByRole('button', { name: 
 
 test('one signs in with a work account, and is led on to where one wanted to go', async ({ page }) => {
   await page.goto('/v2/post/nights-in-shifts');
-  await handOver(page, GRACE);
+  await continueWithEmail(page, GRACE);
   await expect(page.getByRole('heading', { name: 'Sign in to Bellweather Bank' })).toBeVisible();
   await account(page, GRACE).click();
   await expect(page).toHaveURL(/\/v2\/post\/nights-in-shifts$/);
@@ -30,7 +31,7 @@ test('one signs in with a code and its verifier, stays in after a reload, and le
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
   await page.goto('/login');
-  await handOver(page, THEO);
+  await continueWithEmail(page, THEO);
   await expect(page).toHaveURL(/^https:.*response_type=code.*code_challenge_method=S256/);
   await account(page, THEO).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Theo');
@@ -48,9 +49,9 @@ test('one signs in with a code and its verifier, stays in after a reload, and le
 
 test('a cancelled sign-in explains itself, keeps the e-mail, and the next one works', async ({ page }) => {
   await page.goto('/login');
-  await handOver(page, GRACE);
+  await continueWithEmail(page, GRACE);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You stopped signing in to your work account.')).toBeVisible();
+  await expect(page.getByText('You cancelled signing in to your work account.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(GRACE);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -66,7 +67,7 @@ test('tokens are nowhere but in the session, and log-out leaves nothing', async 
     sent.push(isProviders ? '' : `${request.url()} ${request.postData() ?? ''} ${JSON.stringify(headers)}`);
   });
   await page.goto('/login');
-  await handOver(page, GRACE);
+  await continueWithEmail(page, GRACE);
   await account(page, GRACE).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace');
   expect(sent.join('\n')).not.toMatch(TOKEN);
@@ -88,12 +89,13 @@ test('tokens are nowhere but in the session, and log-out leaves nothing', async 
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(page.url()).toBe(`${backend.origin}/login`);
+  await expectNothingPrivate(page);
   expect(await everythingKept(page)).not.toMatch(/grace|eyJ/i);
 });
 
 test('an answer that this browser did not ask for is refused, and what is in it is nowhere', async ({ page }) => {
   await page.goto('/sso#id_token=eyJhbGciOiJub25lIn0.eyJpc3MiOiJ4In0.x&access_token=a.b.c&state=made-up');
-  await expect(page.getByText('That sign-in did not begin in this browser')).toBeVisible();
+  await expect(page.getByText("That sign-in wasn't started in this browser")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await everythingKept(page)).not.toMatch(TOKEN);
   await page.goto('/v2/');
@@ -115,7 +117,7 @@ test('a newcomer registers with what the work account knows, and is in', async (
 
 test('somebody whom the site does not know is not let in by a plain sign-in', async ({ page }) => {
   await page.goto('/login');
-  await handOver(page, GRACE);
+  await continueWithEmail(page, GRACE);
   await account(page, NEWCOMER).click();
   await expect(page.getByText('Failed to authenticate')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

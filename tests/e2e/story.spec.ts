@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAllListed, expectNothingPrivate } from './device-storage.ts';
 import { byNightIf, everythingKept, expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
 import { AMARA } from './people.ts';
 import { watchForTrouble } from './trouble.ts';
@@ -80,6 +81,7 @@ for (const origins of [1, 3] as const) {
 
         const before = await everythingKept(page);
         expect(before).toContain('telling-your-manager');
+        await expectAllListed(page);
         await page.getByRole('button', { name: 'Account' }).click();
         await page.getByRole('menuitem', { name: 'Logout' }).click();
         const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
@@ -89,6 +91,7 @@ for (const origins of [1, 3] as const) {
         await page.getByRole('menuitem', { name: 'Logout' }).click();
         await dialog.getByRole('button', { name: 'Yes, logout' }).click();
         await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+        await expectNothingPrivate(page);
         const after = await everythingKept(page);
         for (const trace of [
           'amara',

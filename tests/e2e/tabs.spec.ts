@@ -1,3 +1,4 @@
+import { expectNothingPrivate } from './device-storage.ts';
 import { everythingKept, expect, signIn, test } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
@@ -29,6 +30,7 @@ test('log-out works without a network, and Back shows nothing', async ({ page, b
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await expectNothingPrivate(page);
   expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();

@@ -22,7 +22,7 @@ export function createWriteLedger(): WriteLedger {
       mostAtOnce = Math.max(mostAtOnce, inFlight);
       outgoing.once('close', () => {
         inFlight -= 1;
-        // Contract, section 7: new is 201 and left is 204; once more is 200, and not subscribed is 404.
+        // docs/contract.md §7: new is 201 and left is 204; once more is 200, and not subscribed is 404.
         applied += [201, 204].includes(outgoing.statusCode) ? 1 : 0;
         redundant += isRedundant(method, outgoing) ? 1 : 0;
       });

@@ -40,6 +40,7 @@ const DOORS = [
 const OFFENCES = [
   ['a path upwards', 'src/pages/up.ts', `export { a } from '../app/a.ts';`, 'no-restricted-imports'],
   ['a path upwards in a test', 'src/pages/up.test.ts', `import '../app/a.ts';`, 'no-restricted-imports'],
+  ['what is made for tests, elsewhere', 'src/pages/kit.ts', `import './a.test-kit.ts';`, 'no-restricted-imports'],
   ['a default export', 'src/pages/default.ts', `export default 1;`, 'no-default-export'],
   ['a type import in passing', 'src/ui/inline.ts', `export type T = import('#app/a.ts').T;`, 'consistent-type-imports'],
   ['a circle', 'src/api/circle-a.ts', `import { b } from '#api/circle-b.ts';\nexport const a = () => b;`, 'no-cycle'],

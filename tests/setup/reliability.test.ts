@@ -12,7 +12,7 @@ const rows = [...page.matchAll(/^\| (\d+) +\|.*\|(.*)\|$/gm)].map(([, number = '
 }));
 const named = testsIn(page);
 
-it('every failure of the sections 5.2, 5.3 and 5.4 has a row', () => {
+it('every failure from 19 to 68 has a row', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => index + 19));
 });
 

@@ -1,8 +1,8 @@
 import { STORAGE } from '#contract/storage.ts';
 
 /**
- * Consecutive failures of the guard. They survive a reload of the tab (contract, section 5), so that a loop through
- * the browser's own reload ends as well; without sessionStorage they are counted as long as the page lives.
+ * Consecutive failures of the guard. They survive a reload of the tab (docs/contract.md §5), so that a loop through the
+ * browser's own reload ends as well; without sessionStorage they are counted as long as the page lives.
  */
 let unstored = 0;
 let hasJustFailed = false;

@@ -6,10 +6,10 @@ import { safePathOrNothing } from '#features/session/safe-path.ts';
 
 import type { GuardPorts, GuardStep, Redirect, Verdict, Visit } from './guard-types.ts';
 
-/** Routes whose address carries what must not reach error reports (contract, section 11). */
+/** Routes whose address carries what must not reach error reports (docs/contract.md §11). */
 const UNMONITORED = new Set(['singleSignOn', 'confirmReset']);
 
-/** The navigation guard: the specification's section 4, in its order. */
+/** The navigation guard, in the order of docs/coverage.md §4. */
 export const GUARD_STEPS: readonly GuardStep[] = [
   { name: '1 load the config', run: loadConfig },
   { name: '2 bounce a revisited single sign-on', run: bounceSingleSignOn },

@@ -4,7 +4,8 @@ import type { Theme } from '#contract/theme.ts';
 import { readChoices } from '#device/choices.ts';
 import { connectionNow } from '#device/connectivity.ts';
 import { readOwner } from '#device/owner.ts';
-import { speakTo, wear } from '#app/dress.ts';
+import { applyOrganisationTheme } from '#app/appearance.ts';
+import { activateLanguageOf } from '#app/language.ts';
 import { markLoggedOut } from '#app/own-tab.ts';
 import { probe } from '#app/probe.ts';
 import { queryClient } from '#app/query-client.ts';
@@ -79,16 +80,16 @@ async function loadKnown(route: RouteName): Promise<Known> {
   ) {
     throw profile.error;
   }
-  await Promise.all([speakTo(profile.answer), wearInTime(theme)]);
+  await Promise.all([activateLanguageOf(profile.answer), applyThemeInTime(theme)]);
   return { settings: settings.answer, profile: profile.answer };
 }
 
-/** Specification, section 8: the profile's own pages show what the server said of it. */
+/** docs/coverage.md §8: the profile's own pages show what the server said of it. */
 function isToldThere(route: RouteName, error: Error): boolean {
   return (route === 'profile' || route === 'completeProfile') && error instanceof ApiError;
 }
 
-/** Nobody answers, and this device has an owner: what it keeps can be read (contract, section 11.16). */
+/** Nobody answers, and this device has an owner: what it keeps can be read (docs/contract.md §11.16). */
 function canRead(error: Error): boolean {
   return error instanceof Unreachable && readOwner() !== null;
 }
@@ -105,10 +106,10 @@ async function orNull<Answer>(asked: Promise<Answer>): Promise<{ answer: Answer 
   }
 }
 
-async function wearInTime(theme: Promise<Theme | undefined>): Promise<void> {
-  const worn = theme.then(wear);
+async function applyThemeInTime(theme: Promise<Theme | undefined>): Promise<void> {
+  const applied = theme.then(applyOrganisationTheme);
   const waited = new Promise<void>((resolve) => {
     setTimeout(resolve, THEME_WAIT_MS);
   });
-  await Promise.race([worn, waited]);
+  await Promise.race([applied, waited]);
 }

@@ -1,10 +1,9 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
 import { ROUTES } from '#contract/routes.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 import { announce } from '#ui/announce.ts';
 
 import { useArrival } from './arrival.ts';
@@ -30,20 +29,13 @@ function AnotherLayout() {
 }
 
 it('a move from one layout to another brings the focus and one announcement, the first page neither', async () => {
-  i18n.load('en', {});
-  i18n.activate('en');
   const page = (name: string) => <h1 tabIndex={-1}>{name}</h1>;
-  const router = createMemoryRouter(
+  const { router } = renderApp(
     [
       { Component: OneLayout, children: [{ path: '/login', element: page('Sign in'), handle: ROUTES.login }] },
       { Component: AnotherLayout, children: [{ path: '/privacy', element: page('Words'), handle: ROUTES.privacy }] },
     ],
-    { initialEntries: ['/login'] },
-  );
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
+    { at: '/login' },
   );
   expect(document.activeElement).toBe(document.body);
   expect(announce).not.toHaveBeenCalled();

@@ -5,14 +5,14 @@ import { gutter, page } from '#ui/layout.css.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 
 import { useArrival } from './arrival.ts';
-import { Furniture } from './furniture.tsx';
+import { LayoutShell } from './layout-shell.tsx';
 import * as styles from './frame.css.ts';
 
 /** A page of its own with our name above it: what one may read before signing in. */
 export function BareLayout() {
   useArrival();
   return (
-    <Furniture>
+    <LayoutShell>
       <header className={`${headerArea} ${styles.topBar}`}>
         <Wordmark className={styles.logo} />
       </header>
@@ -21,6 +21,6 @@ export function BareLayout() {
           <Outlet />
         </div>
       </main>
-    </Furniture>
+    </LayoutShell>
   );
 }

@@ -2,16 +2,16 @@ import { Outlet } from 'react-router-dom';
 
 import { useArrival } from './arrival.ts';
 import { alone } from './frame.css.ts';
-import { Furniture } from './furniture.tsx';
+import { LayoutShell } from './layout-shell.tsx';
 
 /** Nothing but the page: login and other screens of their own. */
 export function EmptyLayout() {
   useArrival();
   return (
-    <Furniture>
+    <LayoutShell>
       <main id="main" className={alone}>
         <Outlet />
       </main>
-    </Furniture>
+    </LayoutShell>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 import { useChoices } from '#device/choices.ts';
 import { useConnection } from '#device/connectivity.ts';
 
@@ -18,7 +19,7 @@ export function useHasSeveralSites(email: string | undefined, when: 'asked' | 'n
 /** How many sites an e-mail has. */
 export function ownSites(username: string) {
   return queryOptions({
-    queryKey: ['ownSites', username],
+    queryKey: queryKeyOf('ownSites', { username }),
     queryFn: async ({ signal }) => {
       const { status, body } = await call('identifySites', { username }, { signal });
       return status === 200 ? (body as { sites: readonly unknown[] }).sites.length : 0; // The row's schema for 200.

@@ -6,7 +6,7 @@ import type { Flag, SettingsResponse } from '#contract/settings.ts';
 const FLAG: Flag = 'childCareSearch';
 
 /**
- * Where Caregiving Services leads, with the campaign parameters (contract, section 6; what is not known is left out).
+ * Where Caregiving Services leads, with the campaign parameters (docs/contract.md §6; what is not known is left out).
  * Undefined where the site has no address that may be followed, or the flag is off.
  */
 export function caregivingAddress(

@@ -4,7 +4,7 @@ import { FOOTER_HEIGHT_PX } from '#contract/constants.ts';
 import { up } from '#ui/breakpoints.ts';
 import { space, TARGET, text } from '#ui/scale.ts';
 
-/** Specification, section 9: heights at the default text size, growing with it. */
+/** docs/coverage.md §9: heights at the default text size, growing with it. */
 const heights = {
   xs: rem(FOOTER_HEIGHT_PX.xs),
   sm: rem(FOOTER_HEIGHT_PX.sm),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { requestTour } from '#app/asks/tour-request.ts';
+import { requestTour } from '#app/tour-request.ts';
 import { href } from '#contract/routes.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 

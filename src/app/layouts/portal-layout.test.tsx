@@ -1,18 +1,19 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { hasPage } from '#app/pages.ts';
 import { logOut } from '#app/log-out.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { SettingsResponse } from '#contract/settings.ts';
-import type { AuthType, Site } from '#contract/sites.ts';
-import { changeChoices, readChoices } from '#device/choices.ts';
+import type { AuthType } from '#contract/sites.ts';
+import { readChoices } from '#device/choices.ts';
 import { profileQueries } from '#features/profile/profile-queries.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
+import { givenNoLayout, givenWidth } from '#tests/kit/browser.ts';
+import { givenSite, SITE, siteConfig } from '#tests/kit/device.ts';
+import { press } from '#tests/kit/person.ts';
+import { AMARA } from '#tests/kit/profile.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ownSites } from './own-sites.ts';
 import { PortalLayout } from './portal-layout.tsx';
@@ -20,77 +21,31 @@ import { PortalLayout } from './portal-layout.tsx';
 vi.mock('#app/pages.ts', () => ({ hasPage: vi.fn<() => boolean>() }));
 vi.mock('#app/log-out.ts', () => ({ logOut: vi.fn<() => Promise<void>>() }));
 
-const site: Site = {
-  siteUuid: 'site',
-  displayName: 'Alder Way',
-  companyUuid: '',
-  companyName: '',
-  internalSiteType: '',
-};
-const profile: Profile = {
-  id: 42,
-  email: 'amara.osei@alderway.example',
-  firstName: 'Amara',
-  lastName: 'Osei',
-  language: 'en',
-  gender: 'Unspecified',
-  role: 'employee',
-  stages: ['caregiver'],
-  managePeople: false,
-  showIntroduction: false,
-  profileCompleted: true,
-  updatedAt: new Date().toISOString(),
-  createdAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-};
+const profile: Profile = { ...AMARA, stages: ['caregiver'], updatedAt: new Date().toISOString() };
+const { siteUuid, displayName } = SITE;
 const settings: SettingsResponse = {
   settings: { analyticsSiteName: 'alder' },
   featureSet: { childCareSearch: { enabled: true, link: 'https://care.example/' } },
 };
 
 beforeEach(() => {
-  i18n.load('en', {});
-  i18n.activate('en');
   vi.mocked(hasPage).mockReturnValue(true);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  window.scrollTo = () => undefined;
+  givenNoLayout();
 });
 
 function showFrame({ width, authType = 'COGNITO_SRP' }: { width: number; authType?: AuthType }) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
-    addEventListener() {},
-    removeEventListener() {},
-  }));
-  const Auth = { userPoolId: 'a_b', userPoolName: 'pool', region: 'eu', userPoolWebClientId: 'client' };
-  changeChoices((choices) => ({
-    ...choices,
-    selectedSite: { site, siteConfig: { apiRegion: '', authConfig: { authType, Auth } } },
-  }));
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  client.setQueryData(profileQueries.own('site').queryKey, profile);
-  client.setQueryData(siteQueries.settings('site').queryKey, settings);
-  client.setQueryData(siteQueries.theme('site').queryKey, { logo: { url: 'https://media.example/logo.svg' } });
-  client.setQueryData(ownSites(profile.email).queryKey, 2);
-  const router = createMemoryRouter(
-    [{ Component: PortalLayout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }],
-    { initialEntries: ['/v2/'] },
-  );
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
-  return router;
+  givenWidth(width);
+  givenSite(siteConfig({}, authType));
+  const layout = <PortalLayout Prompts={() => null} />;
+  return renderApp([{ element: layout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }], {
+    at: '/v2/',
+    known: [
+      [profileQueries.own(siteUuid).queryKey, profile],
+      [siteQueries.settings(siteUuid).queryKey, settings],
+      [siteQueries.theme(siteUuid).queryKey, { logo: { url: 'https://media.example/logo.svg' } }],
+      [ownSites(profile.email).queryKey, 2],
+    ],
+  }).router;
 }
 
 const linksOf = (place: HTMLElement) =>
@@ -100,7 +55,7 @@ const linksOf = (place: HTMLElement) =>
 const menuItems = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 
 async function openDialog() {
-  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+  press('Account');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   return screen.findByRole('alertdialog', { name: 'Are you sure?' });
 }
@@ -125,7 +80,7 @@ it('has the side navigation and no bottom bar from md', () => {
   );
   expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Open navigation' })).toBeNull();
-  expect(screen.getByRole('img', { name: 'Alder Way' }).getAttribute('src')).toBe('https://media.example/logo.svg');
+  expect(screen.getByRole('img', { name: displayName }).getAttribute('src')).toBe('https://media.example/logo.svg');
 });
 
 it('has a bottom bar below md, whose resources are the person’s own', () => {
@@ -138,7 +93,7 @@ it('has a bottom bar below md, whose resources are the person’s own', () => {
 
 it.each(['Open navigation', 'Menu'])('opens the drawer by %s; following a link closes it', async (name) => {
   const router = showFrame({ width: 768 });
-  fireEvent.click(screen.getByRole('button', { name }));
+  press(name);
   const drawer = within(await screen.findByRole('navigation', { name: 'Main' }));
   const names = drawer.getAllByRole('link').map((link) => link.textContent);
   expect(names[0]).toBe('Home');
@@ -156,7 +111,7 @@ it('links to nothing that has no page', () => {
 
 it('has one’s name and what belongs to it behind Account', async () => {
   showFrame({ width: 1280 });
-  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+  press('Account');
   expect(await menuItems()).toEqual([
     'My Profile',
     'Change password',
@@ -172,7 +127,7 @@ it('has one’s name and what belongs to it behind Account', async () => {
 
 it('offers no password to change where the organisation signs people in', async () => {
   showFrame({ width: 1280, authType: 'COGNITO_IDP' });
-  fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+  press('Account');
   expect(await menuItems()).not.toContain('Change password');
 });
 

@@ -1,7 +1,6 @@
-import { Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { LazyAsks } from '#app/asks/load-asks.ts';
 import { ConnectionLine } from '#app/connection-line.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LampRings } from '#ui/lamp-rings.tsx';
@@ -10,7 +9,7 @@ import { useAtLeast } from '#ui/use-breakpoint.ts';
 
 import { useArrival } from './arrival.ts';
 import * as styles from './frame.css.ts';
-import { Furniture } from './furniture.tsx';
+import { LayoutShell } from './layout-shell.tsx';
 import { PortalAccount } from './portal-account.tsx';
 import { caregivingAddress } from './portal-caregiving.ts';
 import { PortalFooter } from './portal-footer.tsx';
@@ -19,11 +18,16 @@ import { PortalShortcuts } from './portal-shortcuts.tsx';
 import { PortalSide } from './portal-side.tsx';
 import { NarrowStart, PortalTopBar, WideStart } from './portal-top-bar.tsx';
 import { LazyDrawer, useDrawer } from './use-drawer.ts';
-import { usePortal } from './use-portal.ts';
+import { type Portal, usePortal } from './use-portal.ts';
 import { useScrollRoom } from './use-scroll-room.ts';
 
-/** Specification, section 2.2: the frame of whoever is signed in. */
-export function PortalLayout() {
+interface PortalLayoutProps {
+  /** What speaks to a person by itself. */
+  readonly Prompts: ComponentType<Pick<Portal, 'profile' | 'settings'>>;
+}
+
+/** docs/coverage.md §2.2: the frame of whoever is signed in. */
+export function PortalLayout({ Prompts }: PortalLayoutProps) {
   useArrival();
   const portal = usePortal();
   const isWide = useAtLeast('md');
@@ -34,7 +38,7 @@ export function PortalLayout() {
   useScrollRoom(topBar, bottomBar, frame);
   const caregiving = caregivingAddress(portal.settings, portal.profile?.id);
   return (
-    <Furniture>
+    <LayoutShell>
       <div className={styles.frame}>
         {isWide && <PortalSide portal={portal} />}
         <div className={styles.column}>
@@ -51,7 +55,7 @@ export function PortalLayout() {
             }
           />
           <Suspense>
-            <LazyAsks portal={portal} />
+            <Prompts profile={portal.profile} settings={portal.settings} />
           </Suspense>
           <div className={styles.statusRoom}>
             <ConnectionLine />
@@ -71,6 +75,6 @@ export function PortalLayout() {
           <LazyDrawer portal={portal} caregiving={caregiving} isOpen={drawer.isOpen} onClose={drawer.close} />
         </Suspense>
       )}
-    </Furniture>
+    </LayoutShell>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { markPart } from '#app/portal-parts.ts';
 import { href } from '#contract/routes.ts';
 import { sideArea } from '#ui/areas.css.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -14,7 +15,7 @@ import type { Portal } from './use-portal.ts';
 /** The permanent side navigation, from md. */
 export function PortalSide({ portal }: { readonly portal: Portal }) {
   return (
-    <aside aria-label={portal.organisation} className={classNames(sideArea, styles.side)}>
+    <aside aria-label={portal.organisation} className={classNames(sideArea, styles.side)} {...markPart('side')}>
       <div className={styles.head}>
         <Link to={href('home', {})} className={home}>
           <PortalLogo portal={portal} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
+import { markPart } from '#app/portal-parts.ts';
 import { href } from '#contract/routes.ts';
 import { headerArea } from '#ui/areas.css.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -45,7 +46,7 @@ export function PortalTopBar({ bar, start, menus }: PortalTopBarProps) {
 export function WideStart({ caregiving }: { readonly caregiving: string | undefined }) {
   return (
     <>
-      <ul className={styles.links}>
+      <ul className={styles.links} {...markPart('links')}>
         <li>
           <PortalLink to={href('home', {})}>
             <Trans>Home</Trans>
@@ -65,7 +66,7 @@ export function WideStart({ caregiving }: { readonly caregiving: string | undefi
           </li>
         )}
       </ul>
-      <div className={styles.search}>
+      <div className={styles.search} {...markPart('search')}>
         <Suspense fallback={null}>
           <SearchBox />
         </Suspense>

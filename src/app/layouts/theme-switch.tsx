@@ -11,7 +11,7 @@ export function ThemeSwitch() {
   const { t } = useLingui();
   const { theme } = useChoices();
   const system = useSyncExternalStore(watchSystem, systemTheme);
-  const worn = theme === 'system' ? system : theme;
+  const shown = theme === 'system' ? system : theme;
   const looks = [
     { name: 'day', icon: 'sun', label: t`Day` },
     { name: 'evening', icon: 'sunset', label: t`Evening` },
@@ -23,7 +23,7 @@ export function ThemeSwitch() {
         <button
           key={name}
           type="button"
-          aria-pressed={name === worn}
+          aria-pressed={name === shown}
           onClick={() => changeChoices((choices) => ({ ...choices, theme: name }))}
         >
           <Icon name={icon} />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { renderInEnglish } from '#ui/render-in-english.tsx';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { BannerRegion } from './banner-region.tsx';
 import { keepBannerRoom } from './banner-room.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('goes from a tab that stays open, once its last day is over', () => {
-  renderInEnglish(<BannerRegion banners={[OFFER]} siteUuid="one" />);
+  renderApp(<BannerRegion banners={[OFFER]} siteUuid="one" />);
   expect(offer()).not.toBeNull();
   vi.setSystemTime(new Date(2026, 3, 1, 0, 0));
   fireEvent(document, new Event('visibilitychange'));
@@ -29,7 +29,7 @@ it('goes from a tab that stays open, once its last day is over', () => {
 it('waits for the next start where the page has no room for it, although its first day has come', () => {
   keepBannerRoom(undefined);
   vi.setSystemTime(new Date(2026, 2, 1, 23, 59));
-  renderInEnglish(<BannerRegion banners={[OFFER]} siteUuid="one" />);
+  renderApp(<BannerRegion banners={[OFFER]} siteUuid="one" />);
   vi.setSystemTime(new Date(2026, 2, 2, 0, 0));
   fireEvent(document, new Event('visibilitychange'));
   expect(offer()).toBeNull();

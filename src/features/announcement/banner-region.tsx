@@ -21,7 +21,7 @@ interface BannerRegionProps {
   readonly siteUuid: string;
 }
 
-/** Contract, section 2: what the deploy config has to say to this organisation today, until it is dismissed. */
+/** docs/contract.md §2: what the deploy config has to say to this organisation today, until it is dismissed. */
 export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   const { t } = useLingui();
   const id = useId();

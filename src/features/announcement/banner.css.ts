@@ -12,7 +12,7 @@ export const place = style({
   zIndex: 1,
   '@media': { [below('sm')]: over(bannerHeight.phone), [up('sm')]: over(bannerHeight.wider) },
 });
-/** Specification, section 9: never higher than 180 px; longer words scroll above their link. */
+/** docs/coverage.md §9: never higher than 180 px; longer words scroll above their link. */
 export const banner = style({ blockSize: '100%' });
 globalStyle(`${place} > ${banner}`, { paddingInlineEnd: '6px', paddingBlock: '6px' });
 /** In the middle of the height; where letters are too large for both, words and link scroll together. */

@@ -8,7 +8,7 @@ interface Visit {
 }
 
 /**
- * Contract, section 2: inside its window, both days inclusive, on its sites, and not dismissed; of several the newest.
+ * docs/contract.md §2: inside its window, both days inclusive, on its sites, and not dismissed; of several the newest.
  * A window that ends before it starts has no day.
  */
 export function pickBanner(banners: readonly Banner[], visit: Visit): Banner | undefined {

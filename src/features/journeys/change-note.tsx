@@ -80,7 +80,7 @@ export function WaitingWords({ session }: Pick<Changes, 'session'>) {
   );
 }
 
-/** The words of the specification's section 8. */
+/** The words of docs/coverage.md §8. */
 export function FailedWords({ row }: { readonly row: OutboxRow }) {
   const { i18n } = useLingui();
   const action = row.wish === 'subscribed' ? 'subscribe' : 'unsubscribe';

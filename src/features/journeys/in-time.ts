@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { failureMessage } from '#contract/messages.ts';
 import type { Wish } from '#contract/outbox.ts';
-import { within } from '#device/within.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { showSnackbar } from '#ui/snackbar-store.ts';
@@ -16,7 +16,7 @@ const LIMIT_MS = 5000;
  * @returns what it resolves to; undefined: it failed or takes too long, and the person was told
  */
 export async function inTime<Answer>(pressed: Promise<Answer>, wish: Wish): Promise<Answer | undefined> {
-  const outcome = await within(
+  const outcome = await withTimeout(
     LIMIT_MS,
     pressed.then(
       (answer) => ({ answer }),
@@ -25,14 +25,14 @@ export async function inTime<Answer>(pressed: Promise<Answer>, wish: Wish): Prom
         return 'failed' as const;
       },
     ),
-  );
+  ).catch(() => 'slow' as const);
   if (typeof outcome === 'object') {
     return outcome.answer;
   }
   const words =
     outcome === 'failed'
       ? i18n._(failureMessage(wish === 'subscribed' ? 'subscribe' : 'unsubscribe', {}))
-      : i18n._(msg`This device is taking too long to save your change. It is not saved yet. You can try again.`);
+      : i18n._(msg`This device is taking too long to save your change. It isn't saved yet. You can try again.`);
   showSnackbar(words, { tone: 'error' });
   return undefined;
 }

@@ -17,7 +17,7 @@ export interface JoinedJourneys {
   readonly others: readonly PostSummary[];
 }
 
-/** The slugs that the list of journeys does not have (contract, section 7). */
+/** The slugs that the list of journeys does not have (docs/contract.md §7). */
 export function missingSlugs(
   subscriptions: readonly JourneySubscription[],
   journeys: readonly PostSummary[],
@@ -26,7 +26,7 @@ export function missingSlugs(
   return [...new Set(subscriptions.map(({ postSlug }) => postSlug))].filter((slug) => !known.has(slug));
 }
 
-/** Contract, section 7: the subscriptions in their order, each with its post; a list counts once. */
+/** docs/contract.md §7: the subscriptions in their order, each with its post; a list counts once. */
 export function joinJourneys(
   subscriptions: readonly JourneySubscription[],
   journeys: readonly PostSummary[],

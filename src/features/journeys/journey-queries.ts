@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 import { received } from './outbox/agreements.ts';
 
@@ -8,7 +9,7 @@ export const journeyQueries = {
   /** A failed list is a failure, never an empty one: writes are decided by it. */
   subscribed: (siteUuid: string) =>
     queryOptions({
-      queryKey: ['journeys', siteUuid],
+      queryKey: queryKeyOf('journeys', { siteUuid }),
       queryFn: async ({ signal }) => {
         const askedAt = Date.now();
         const { body } = await call('journeys', {}, { signal });

@@ -14,7 +14,7 @@ interface LearningFrameProps {
 }
 
 /**
- * Contract, section 6: somebody else's page, which may run scripts and forms of its own and reaches nothing of ours.
+ * docs/contract.md §6: somebody else's page, which may run scripts and forms of its own and reaches nothing of ours.
  * With `allow-same-origin` a module on the app's own origin could read the session.
  */
 export function LearningFrame({ address, onRetry }: LearningFrameProps) {
@@ -27,7 +27,7 @@ export function LearningFrame({ address, onRetry }: LearningFrameProps) {
         {state === 'slow' && (
           <Note icon="clock" tone="info">
             <p>
-              <Trans>The module takes its time to load.</Trans>
+              <Trans>The module is taking a while to load.</Trans>
             </p>
             <Button size="small" onClick={onRetry}>
               <Trans>Retry</Trans>

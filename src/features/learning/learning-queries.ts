@@ -3,12 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ContentState, contentState } from '#api/content-state.ts';
 import { contentAddress } from '#contract/learning.ts';
 import type { LearningModule } from '#contract/learning.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 export const learningQueries = {
   /** Where a module is, and what answers there now: asked anew at each visit. */
   module: (module: LearningModule, apiBase: () => Promise<string>) =>
     queryOptions({
-      queryKey: ['learning', module],
+      queryKey: queryKeyOf('learning', { module }),
       queryFn: async ({ signal }) => {
         const address = contentAddress(await apiBase(), module);
         return { address, state: await contentState(address, signal) };

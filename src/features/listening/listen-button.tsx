@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
 import { showSnackbar } from '#ui/snackbar-store.ts';
 
-import { listeningStatus, listenTo, onListening, stopListening } from './listening.ts';
+import { listeningStatus, listenTo, stopListening, subscribeListening } from './listening.ts';
 import { useHasVoice } from './use-voice.ts';
 
 export interface ListenButtonProps {
@@ -18,7 +18,7 @@ export interface ListenButtonProps {
 export function ListenButton({ language, places }: ListenButtonProps) {
   const { t } = useLingui();
   const hasVoice = useHasVoice(language);
-  const status = useSyncExternalStore(onListening, listeningStatus);
+  const status = useSyncExternalStore(subscribeListening, listeningStatus);
   useEffect(() => stopListening, []);
   if (!hasVoice && status === 'silent') {
     return null;
@@ -29,7 +29,7 @@ export function ListenButton({ language, places }: ListenButtonProps) {
       return;
     }
     const onFailure = () => {
-      showSnackbar(t`This article could not be read aloud. The voice did not answer.`, { tone: 'error' });
+      showSnackbar(t`This article could not be read aloud. The voice didn't respond.`, { tone: 'error' });
     };
     listenTo({ language, places: places(), button, onFailure });
   };

@@ -8,17 +8,17 @@ import * as styles from './listening.css.ts';
 import {
   chooseRate,
   listeningStatus,
-  onListening,
   pauseListening,
   PLAYER,
   resumeListening,
   stopListening,
+  subscribeListening,
 } from './listening.ts';
 
 /** Pause, stop and speed, in reach while an article is read aloud. */
 export function ListenPlayer() {
   const { t, i18n } = useLingui();
-  const status = useSyncExternalStore(onListening, listeningStatus);
+  const status = useSyncExternalStore(subscribeListening, listeningStatus);
   const { speechRate } = useChoices();
   if (status === 'silent') {
     return null;

@@ -1,3 +1,4 @@
+import { createStore } from '#contract/create-store.ts';
 import { changeChoices, readChoices } from '#device/choices.ts';
 import { connectionNow } from '#device/connectivity.ts';
 
@@ -21,10 +22,11 @@ export interface Reading {
 /** Marks the player, which may go away while it has the focus. */
 export const PLAYER = 'data-player';
 
-let status: SpeakerStatus = 'silent';
+const status = createStore<SpeakerStatus>('silent');
 let speaker: Speaker | undefined;
 let button: HTMLElement | undefined;
-const listeners = new Set<() => void>();
+
+export const { get: listeningStatus, subscribe: subscribeListening } = status;
 
 /** The device speaks with one voice at a time, so there is one listening for the whole app. */
 export function listenTo({ language, places, onFailure, ...reading }: Reading): void {
@@ -64,15 +66,6 @@ export function chooseRate(speechRate: Rate): void {
   speaker?.again();
 }
 
-export function listeningStatus(): SpeakerStatus {
-  return status;
-}
-
-export function onListening(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function* sentencesOfAll(places: readonly Element[], language: string) {
   for (const place of places) {
     yield* spokenText(place, language);
@@ -80,12 +73,9 @@ function* sentencesOfAll(places: readonly Element[], language: string) {
 }
 
 function setStatus(next: SpeakerStatus): void {
-  status = next;
   const hasFocus = document.querySelector(`[${PLAYER}] :focus`) !== null;
   if (next === 'silent' && hasFocus) {
     button?.focus({ preventScroll: true });
   }
-  for (const listener of listeners) {
-    listener();
-  }
+  status.set(next);
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 import { call } from '#api/call.ts';
-import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
+import { ApiError, BadReply, isGone, Unreachable } from '#api/errors.ts';
 import { isSafeAddress } from '#contract/addresses.ts';
+import { createStore } from '#contract/create-store.ts';
 import type { FileFailure } from '#contract/file-messages.ts';
-import { keepFile } from '#device/keep-file.ts';
+import { cacheFile } from '#device/cache-file.ts';
 import { report } from '#tracking/report.ts';
 
 export interface PolicyFile {
@@ -38,12 +39,11 @@ export type DownloadState =
 const ADDRESSES = 2;
 const IDLE: DownloadState = { step: 'idle' };
 
-const states = new Map<string, DownloadState>();
-const listeners = new Set<() => void>();
+const states = createStore<ReadonlyMap<string, DownloadState>>(new Map());
 
 /** How a file's download stands. It goes on while other pages are shown. */
 export function useDownload(file: PolicyFile): DownloadState {
-  return useSyncExternalStore(subscribe, () => states.get(keyOf(file)) ?? IDLE);
+  return useSyncExternalStore(states.subscribe, () => stateOf(file));
 }
 
 /**
@@ -51,7 +51,7 @@ export function useDownload(file: PolicyFile): DownloadState {
  * @returns how it ended, for whoever began it
  */
 export async function downloadFile(file: PolicyFile): Promise<'kept' | 'under-way' | DownloadState> {
-  if (states.get(keyOf(file))?.step === 'under-way') {
+  if (stateOf(file).step === 'under-way') {
     return 'under-way';
   }
   setState(file, { step: 'under-way', received: 0, total: null });
@@ -66,7 +66,7 @@ export function settleDownload(file: PolicyFile, how: 'forgotten' | 'lost'): voi
 }
 
 /**
- * Contract, section 6: a new short-lived address.
+ * docs/contract.md §6: a new short-lived address.
  * @throws what `call` throws
  */
 export async function askForAddress({ siteUuid, fileName }: PolicyFile): Promise<OnlineAddress> {
@@ -82,7 +82,7 @@ async function tryToKeep(file: PolicyFile): Promise<'kept' | DownloadState> {
     const online = await askForAddress(file);
     const onProgress = (received: number, total: number | null) =>
       setState(file, { step: 'under-way', received, total });
-    const outcome = await keepFile({ ...file, url: online.url, onProgress });
+    const outcome = await cacheFile({ ...file, url: online.url, onProgress });
     if (outcome === 'kept') {
       return 'kept';
     }
@@ -108,23 +108,19 @@ function whyOf(error: unknown): DownloadFailure {
     return 'no-answer';
   }
   report(error);
-  const status = error instanceof ApiError ? error.status : undefined;
-  if (status === 404 || status === 410) {
+  if (isGone(error)) {
     return 'gone';
   }
+  const status = error instanceof ApiError ? error.status : undefined;
   return status === 401 || status === 403 ? 'forbidden' : 'broken';
 }
 
-function setState(file: PolicyFile, state: DownloadState): void {
-  states.set(keyOf(file), state);
-  for (const listener of listeners) {
-    listener();
-  }
+function stateOf(file: PolicyFile): DownloadState {
+  return states.get().get(keyOf(file)) ?? IDLE;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function setState(file: PolicyFile, state: DownloadState): void {
+  states.set(new Map([...states.get(), [keyOf(file), state]]));
 }
 
 function keyOf({ siteUuid, fileName }: PolicyFile): string {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 
-import type { KeptFile } from '#device/kept-files.ts';
+import type { CachedFile } from '#device/cached-files.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -77,7 +77,7 @@ export function FileRow({ file, name, headingLevel }: FileRowProps) {
   );
 }
 
-function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kept: KeptFile | undefined }) {
+function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kept: CachedFile | undefined }) {
   const { i18n } = useLingui();
   const kind = kindInWords(fileName, kept?.type);
   if (kept === undefined) {
@@ -91,7 +91,7 @@ function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kep
         <bdi>{bytesInWords(kept.bytes)}</bdi> · <bdi>{day}</bdi>
       </p>
       <Badge tone="done">
-        <Trans>On this device</Trans>
+        <Trans>Saved on this device</Trans>
       </Badge>
     </>
   );
@@ -117,7 +117,7 @@ function UnderWay({ name, received, total }: UnderWayProps) {
 
 function Amount({ received, total }: Omit<UnderWayProps, 'name'>) {
   if (received === 0) {
-    return <Trans>The download begins</Trans>;
+    return <Trans>Starting download</Trans>;
   }
   const soFar = bytesInWords(received);
   if (total === null || total < received) {

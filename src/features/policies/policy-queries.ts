@@ -2,15 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
 import type { PolicyType } from '#contract/policies.ts';
-import { listKeptFiles } from '#device/kept-files.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
+import { listCachedFiles } from '#device/cached-files.ts';
 
 export const policyQueries = {
   list: (siteUuid: string, language: string, type: PolicyType) =>
     queryOptions({
-      queryKey: ['policies', siteUuid, type, language],
-      queryFn: async ({ signal }) => (await call('policies', { type, language }, { signal })).body,
+      queryKey: queryKeyOf('policies', { siteUuid, policyType: type, language }),
+      queryFn: async ({ signal }) => (await call('policies', { siteUuid, type, language }, { signal })).body,
     }),
   /** What the device says, not the network: which files are kept here. */
   keptFiles: (siteUuid: string) =>
-    queryOptions({ queryKey: ['keptFiles', siteUuid], queryFn: () => listKeptFiles(siteUuid) }),
+    queryOptions({ queryKey: queryKeyOf('keptFiles', { siteUuid }), queryFn: () => listCachedFiles(siteUuid) }),
 };

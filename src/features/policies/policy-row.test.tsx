@@ -1,16 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import type { FileReport } from '#contract/file-messages.ts';
-import { keptFilePath } from '#contract/kept-files.ts';
+import { cachedFilePath } from '#contract/policy-files.ts';
 import type { Policy } from '#contract/policies.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
-import { fakeCaches } from '#device/fake-caches.ts';
-import { keepOwner } from '#device/owner.ts';
+import { givenOwner } from '#tests/kit/device.ts';
+import { fakeApi, refusal } from '#tests/kit/fake-api.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { press } from '#tests/kit/person.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
-import { policyFile, press, showRow } from './policy-row.test-kit.tsx';
+import { PolicyRow } from './policy-row.tsx';
 
 const OWNER = 'a'.repeat(43);
 const URL_OF_FILE = 'https://files.example/leave.pdf?token=short-lived';
@@ -18,7 +20,7 @@ const CACHE = cacheNameOf('files', OWNER);
 
 let site = 0;
 let siteUuid: string;
-let asked: string[];
+let api: ReturnType<typeof fakeApi>;
 let address: () => Response;
 let keep: (wanted: KeepFile, tell: (report: FileReport) => void) => Promise<void> | void;
 let saved: { name: string; type: string }[];
@@ -26,37 +28,25 @@ let saved: { name: string; type: string }[];
 beforeEach(() => {
   site += 1; // What is under way outlives a page: each test has a site of its own.
   siteUuid = `site-${site}`;
-  asked = [];
   saved = [];
   address = () => Response.json({ url: URL_OF_FILE });
   keep = async (wanted, tell) => {
     const headers = { 'content-type': 'application/pdf', 'content-length': '240000' };
     const cache = await caches.open(cacheNameOf('files', wanted.owner));
     await cache.put(
-      keptFilePath(wanted.siteUuid, wanted.fileName),
+      cachedFilePath(wanted.siteUuid, wanted.fileName),
       new Response('%PDF', { headers: { ...headers, [KEPT_AT_HEADER]: '2026-06-01T00:00:00.000Z' } }),
     );
     tell({ type: 'kept' });
   };
-  keepOwner({ owner: OWNER, iss: 'https://pool', sub: 'ana' });
-  provideApiContext({
-    base: () => Promise.resolve('https://api.example'),
-    siteUuid: () => siteUuid,
-    token: () => Promise.resolve('token'),
-    refresh: () => Promise.resolve('refused'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
+  givenOwner(OWNER);
   const storage = fakeCaches();
   vi.stubGlobal('caches', storage);
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    if (url.startsWith('https://api.example')) {
-      return address();
-    }
+  const elsewhere = async (url: string) => {
     const kept = await storage.match(new URL(url, 'https://app.example').pathname, { cacheName: CACHE });
     return kept ?? new Response(null, { status: 404 });
-  });
+  };
+  api = fakeApi({ fileAddress: () => address() }, { elsewhere });
   giveWorker();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -76,9 +66,17 @@ function giveWorker(): void {
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent, languages: ['en'], onLine: true, serviceWorker });
 }
 
-const show = (policy?: Policy) => showRow(siteUuid, policy);
+function policyFile(fileName = 'leave.pdf'): Policy {
+  return { name: 'Parental leave', protected_resource: { fileName } };
+}
 
-const apiCalls = () => asked.filter((url) => url.startsWith('https://api.example'));
+function show(policy = policyFile()) {
+  return renderApp(
+    <ul>
+      <PolicyRow siteUuid={siteUuid} policy={policy} headingLevel={2} />
+    </ul>,
+  );
+}
 
 it('a policy on another site is a link by its name that says so', () => {
   show({ name: '<b>Benefits</b>', externalUrl: 'https://benefits.example/start' });
@@ -94,13 +92,13 @@ describe('a file', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
     press('Download Parental leave');
-    expect((await screen.findByText('On this device')).textContent).toBeTruthy();
+    expect((await screen.findByText('Saved on this device')).textContent).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toContain('PDF · 240 kB · June 1, 2026');
     await waitFor(() => expect(saved).toEqual([{ name: 'leave.pdf', type: 'blob:x' }]));
-    expect(apiCalls()).toEqual([`https://api.example/resources/?siteUuid=${siteUuid}&filename=leave.pdf`]);
+    expect(api.calls.map(({ path }) => path)).toEqual([`/resources/?siteUuid=${siteUuid}&filename=leave.pdf`]);
     fireEvent.click(screen.getByRole('link', { name: 'Parental leave' }));
     await waitFor(() => expect(saved).toHaveLength(2));
-    expect(apiCalls()).toHaveLength(1);
+    expect(api.calls).toHaveLength(1);
   });
 
   it('is asked for once, however often it is pressed', async () => {
@@ -112,7 +110,7 @@ describe('a file', () => {
     }
     await waitFor(() => expect(wanted).toHaveBeenCalledTimes(1));
     press('Download Parental leave');
-    expect(apiCalls()).toHaveLength(1);
+    expect(api.calls).toHaveLength(1);
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
   });
 
@@ -135,34 +133,34 @@ describe('a file', () => {
     };
     show();
     press('Download Parental leave');
-    await screen.findByText('On this device');
-    expect(apiCalls()).toHaveLength(2);
+    await screen.findByText('Saved on this device');
+    expect(api.calls).toHaveLength(2);
   });
 
   it.each([
-    ['refused', 'This file is no longer there.', 2],
-    ['cut', 'The download broke off', 1],
-    ['unfit', 'What came is not a document', 1],
-    ['no-answer', 'There is no connection.', 1],
+    ['refused', 'This file is no longer available.', 2],
+    ['cut', 'The download was interrupted', 1],
+    ['unfit', "That wasn't a valid document", 1],
+    ['no-answer', "There's no connection.", 1],
   ] as const)('that is %s is not kept, and can be tried again', async (why, words, addresses) => {
     const good = keep;
     keep = (_, tell) => tell({ type: 'failed', why });
     show();
     press('Download Parental leave');
     await screen.findByText(words, { exact: false });
-    expect(apiCalls()).toHaveLength(addresses);
+    expect(api.calls).toHaveLength(addresses);
     expect(screen.queryByRole('link')).toBeNull();
     keep = good;
     press('Retry “Parental leave”');
-    await screen.findByText('On this device');
+    await screen.findByText('Saved on this device');
     expect(screen.queryByText(words, { exact: false })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Parental leave' }));
   });
 
   it.each([
     ['no-room', 'There is not enough space on this device to save this.'],
-    ['online-only', 'It opens only online.'],
-    ['too-large', 'It opens only online.'],
+    ['online-only', 'You can only open it online.'],
+    ['too-large', 'You can only open it online.'],
   ] as const)('that can’t be kept (%s) still opens online', async (why, words) => {
     keep = (_, tell) => tell({ type: 'failed', why });
     show();
@@ -177,16 +175,16 @@ describe('a file', () => {
     vi.stubGlobal('navigator', { onLine: true });
     show();
     press('Download Parental leave');
-    await screen.findByText('This browser can’t keep files', { exact: false });
+    await screen.findByText("This browser can't save files", { exact: false });
     expect(screen.getByRole('link', { name: 'Open online: Parental leave' })).toHaveProperty('href', URL_OF_FILE);
   });
 
   it.each([
-    [404, 'This file is no longer there.'],
-    [403, 'You don’t have access to this file.'],
+    [404, 'This file is no longer available.'],
+    [403, "You don't have access to this file."],
     [500, 'The file could not be downloaded.'],
   ])('whose address is answered with %d says so', async (status, words) => {
-    address = () => Response.json({ message: 'No' }, { status });
+    address = () => refusal(status);
     show();
     press('Download Parental leave');
     await screen.findByText(words, { exact: false });
@@ -210,7 +208,7 @@ describe('a file', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     await caches.delete(CACHE);
     fireEvent.click(link);
-    await screen.findByText('This file is no longer kept on this device.', { exact: false });
+    await screen.findByText('This file is no longer saved on this device.', { exact: false });
     expect(within(screen.getByRole('listitem')).queryByRole('link')).toBeNull();
     expect(saved).toHaveLength(1);
   });
@@ -223,13 +221,13 @@ describe('a file', () => {
     };
     const { unmount } = show();
     press('Download Parental leave');
-    await waitFor(() => expect(apiCalls()).toHaveLength(1));
+    await waitFor(() => expect(api.calls).toHaveLength(1));
     await screen.findByRole('progressbar');
     unmount();
     finish();
     await waitFor(async () => expect(await caches.has(CACHE)).toBe(true));
     show();
-    await screen.findByText('On this device');
+    await screen.findByText('Saved on this device');
     expect(saved).toEqual([]);
   });
 

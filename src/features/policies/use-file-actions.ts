@@ -4,8 +4,8 @@ import type { MouseEvent, RefObject } from 'react';
 
 import { downloadName } from '#contract/file-names.ts';
 import { connectionNow } from '#device/connectivity.ts';
-import { readKeptFile } from '#device/kept-files.ts';
-import type { KeptFile } from '#device/kept-files.ts';
+import { readCachedFile } from '#device/cached-files.ts';
+import type { CachedFile } from '#device/cached-files.ts';
 import { saveBlob } from '#device/save-blob.ts';
 import { announce } from '#ui/announce.ts';
 
@@ -16,7 +16,7 @@ import { policyQueries } from './policy-queries.ts';
 interface FileActions {
   file: PolicyFile;
   name: string;
-  kept: KeptFile | undefined;
+  kept: CachedFile | undefined;
   /** Gone with its row: whoever has left the page wants nothing opened. */
   button: RefObject<HTMLButtonElement | null>;
 }
@@ -27,8 +27,8 @@ export function useFileActions({ file, name, kept, button }: FileActions) {
   const client = useQueryClient();
   const { queryKey } = policyQueries.keptFiles(file.siteUuid);
 
-  async function open(from: KeptFile): Promise<void> {
-    const blob = await readKeptFile(from);
+  async function open(from: CachedFile): Promise<void> {
+    const blob = await readCachedFile(from);
     if (blob === null) {
       await client.invalidateQueries({ queryKey });
       settleDownload(file, 'lost');
@@ -53,7 +53,7 @@ export function useFileActions({ file, name, kept, button }: FileActions) {
     const now = client.getQueryData(queryKey)?.get(file.fileName);
     const failure = outcome !== 'kept' && outcome.step === 'failed' ? outcome.why : undefined;
     if (now !== undefined && button.current !== null && (outcome === 'kept' || failure === 'no-answer')) {
-      announce(t`“${name}” is on this device`);
+      announce(t`“${name}” is saved on this device`);
       await open(now);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * What HTML of the content system may consist of (reference: offline and security, section 4.4). Headings of level 1
- * and 6 come in too: the page moves every heading to the level that it has there.
+ * What HTML of the content system may consist of (docs/security.md). Headings of level 1 and 6 come in too: the page
+ * moves every heading to the level that it has there.
  */
 export const ALLOWED_TAGS = (
   'p br hr h1 h2 h3 h4 h5 h6 strong b em i u s sub sup small mark blockquote q cite ul ol li dl dt dd a img figure ' +

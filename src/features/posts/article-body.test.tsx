@@ -1,19 +1,20 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Post } from '#contract/posts.ts';
+import { anArticle } from '#tests/kit/posts.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ArticleBody } from './article-body.tsx';
-import type { Media } from './media-context.tsx';
-import { anArticle, App } from './posts.test-kit.tsx';
+import { type Media, MediaProvider } from './media-context.tsx';
 
 let articles = 0;
 function show(html: string, { post = {}, media = {} }: { post?: Partial<Post>; media?: Media } = {}) {
   articles += 1;
-  return render(
-    <App media={media}>
+  return renderApp(
+    <MediaProvider value={media}>
       <ArticleBody post={anArticle(html, { slug: `post-${articles}`, ...post })} />
-    </App>,
+    </MediaProvider>,
   );
 }
 

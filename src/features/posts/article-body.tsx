@@ -9,7 +9,7 @@ import { ContentPlaces } from './content-link.tsx';
 import { rootNodes } from './content-nodes.tsx';
 import type { ContentPart, HeadingRanks } from './content-outline.ts';
 import { languageAttributes, titleOf } from './post-text.ts';
-import { LaterText } from './later-media.tsx';
+import { LazyText } from './lazy-media.tsx';
 import { useSanitisedContent } from './use-sanitised-content.ts';
 
 export interface ArticleBodyProps {
@@ -24,7 +24,7 @@ export function ArticleBody({ post, empty = <NothingToRead /> }: ArticleBodyProp
   const content = useSanitisedContent(post);
   const language = languageAttributes(post.language, i18n.locale);
   if (content.kind === 'text') {
-    return <LaterText paragraphs={content.paragraphs} {...language} />;
+    return <LazyText paragraphs={content.paragraphs} {...language} />;
   }
   const { parts, places, ranks } = content.outline;
   if (content.isWhole && parts.every(({ fragment }) => isEmpty(fragment))) {

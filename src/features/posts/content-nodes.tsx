@@ -6,7 +6,7 @@ import { ContentImage } from './content-image.tsx';
 import { ContentLink } from './content-link.tsx';
 import type { ContentPart, HeadingRanks } from './content-outline.ts';
 import { ContentTable } from './content-table.tsx';
-import { LaterFilm, LaterMedia } from './later-media.tsx';
+import { LazyFilm, LazyMedia } from './lazy-media.tsx';
 
 export interface ContentScope {
   readonly part: ContentPart;
@@ -115,10 +115,10 @@ function contentElement(element: Element, scope: ContentScope): ReactNode {
       return [...element.querySelectorAll('img')].map((image) => <ContentImage key="img" image={image} />)[0] ?? null;
     case 'video':
     case 'audio':
-      return scope.isInLink === true ? null : <LaterMedia media={element} />;
+      return scope.isInLink === true ? null : <LazyMedia media={element} />;
     case 'iframe':
       return scope.isInLink === true ? null : (
-        <LaterFilm
+        <LazyFilm
           title={element.getAttribute('title')?.trim() || scope.title}
           address={element.getAttribute('src') ?? ''}
         />

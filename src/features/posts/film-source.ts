@@ -7,7 +7,7 @@ export type FilmSource =
   | { readonly kind: 'file'; readonly address: string }
   | { readonly kind: 'player'; readonly service: 'YouTube' | 'Vimeo'; readonly address: string; readonly page: string };
 
-/** Contract, section 6: a media file, or a YouTube or Vimeo page, which is shown by its player without cookies. */
+/** docs/contract.md §6: a media file, or a YouTube or Vimeo page, which is shown by its player without cookies. */
 export function filmSource(videoUrl: string): FilmSource {
   const url = parseAddress(videoUrl);
   const youTube = url === null ? undefined : youTubeId(url);

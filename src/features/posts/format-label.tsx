@@ -4,7 +4,7 @@ import { Label } from '#ui/label.tsx';
 
 import { formatOf, formatTagName, type Formatted, type PostFormat } from './post-format.ts';
 
-/** Contract, section 6: the name of the format tag, else Article, Video or Journey. */
+/** docs/contract.md §6: the name of the format tag, else Article, Video or Journey. */
 export function FormatLabel({ post }: { readonly post: Formatted }) {
   return <Label>{formatTagName(post) ?? <FormatWord format={formatOf(post)} />}</Label>;
 }

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { aPost } from '#tests/kit/posts.ts';
+
 import { mergePosts } from './merge-posts.ts';
-import { aPost } from './posts.test-kit.tsx';
 
 describe('mergePosts', () => {
   it('takes the later version of a post, in the place of the earlier one', () => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { anArticle, aPost } from '#tests/kit/posts.ts';
+
 import { formatOf, formatTagName, isCommunity, isJourney, isVideo } from './post-format.ts';
-import { anArticle, aPost } from './posts.test-kit.tsx';
 
 const tag = (slug: string, name = slug) => ({ slug, name });
 

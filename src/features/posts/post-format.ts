@@ -8,7 +8,7 @@ export type PostFormat = 'article' | 'video' | 'journey';
 /** Enough of a post to tell its format; `videoUrl` is known only once the whole post is. */
 export type Formatted = Pick<PostSummary, 'format' | 'tags'> & Pick<Partial<Post>, 'videoUrl'>;
 
-/** Contract, section 6. A format that nobody knows is an article. */
+/** docs/contract.md §6. A format that nobody knows is an article. */
 export function formatOf(post: Formatted): PostFormat {
   if (isJourney(post)) {
     return 'journey';

@@ -1,18 +1,15 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { PostSummary } from '#contract/posts.ts';
+import { anArticle, aPost } from '#tests/kit/posts.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ArticleFigure } from './article-figure.tsx';
 import { PostHeader } from './post-header.tsx';
-import { anArticle, App, aPost } from './posts.test-kit.tsx';
 
 function show(post: Partial<PostSummary>, locale = 'en') {
-  return render(
-    <App locale={locale}>
-      <PostHeader post={aPost(post)} />
-    </App>,
-  );
+  return renderApp(<PostHeader post={aPost(post)} />, { locale });
 }
 
 describe('the head of an article', () => {
@@ -23,11 +20,7 @@ describe('the head of an article', () => {
   });
 
   it('says what it is, who wrote it, how long it takes and how old it is', () => {
-    render(
-      <App>
-        <PostHeader post={anArticle('<p>Rest.</p>', { author: { name: 'Hana Weiss' } })} />
-      </App>,
-    );
+    renderApp(<PostHeader post={anArticle('<p>Rest.</p>', { author: { name: 'Hana Weiss' } })} />);
     expect(screen.getByText('Article')).toBeDefined();
     expect(screen.getByRole('banner').textContent).toContain('Hana Weiss · 1 min');
     expect(screen.getByText('November 4, 2026').closest('time')?.dateTime).toBe('2026-11-04T08:00:00.000Z');
@@ -67,12 +60,12 @@ describe('the head of an article', () => {
 
 describe('the picture above an article', () => {
   it('is loaded at once, with the words that the editor gave', () => {
-    render(<ArticleFigure post={{ image: { url: 'https://a.example/a.jpg', alternativeText: 'A lamp' } }} />);
+    renderApp(<ArticleFigure post={{ image: { url: 'https://a.example/a.jpg', alternativeText: 'A lamp' } }} />);
     expect(screen.getByRole('img', { name: 'A lamp' }).getAttribute('loading')).toBe('eager');
   });
 
   it('is not there for a post without one', () => {
-    const { container } = render(<ArticleFigure post={{}} />);
+    const { container } = renderApp(<ArticleFigure post={{}} />);
     expect(container.childElementCount).toBe(0);
   });
 });

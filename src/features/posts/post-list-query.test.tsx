@@ -1,14 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import type { PostSummary } from '#contract/posts.ts';
+import { type Call, fakeApi, refusal } from '#tests/kit/fake-api.ts';
+import { aPost } from '#tests/kit/posts.ts';
+import { createClient, renderAppHook } from '#tests/kit/render-app.tsx';
 
 import { usePostList } from './post-list-query.ts';
-import { aPost } from './posts.test-kit.tsx';
 
 const LIST = {
   siteUuid: 'site-1',
@@ -26,7 +25,7 @@ let knowsPages: boolean;
 let underWay: number;
 let mostAtOnce: number;
 let isDown: (page: number) => boolean;
-let client: ReturnType<typeof createQueryClient>;
+let client: QueryClient;
 
 beforeEach(() => {
   library = Array.from({ length: 130 }, (_, index) => aPost({ id: index + 1, slug: `post-${index + 1}` }));
@@ -36,56 +35,40 @@ beforeEach(() => {
   underWay = 0;
   mostAtOnce = 0;
   isDown = () => false;
-  client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
-  provideApiContext({
-    base: () => Promise.resolve('https://api.kinward.example/api'),
-    siteUuid: () => 'site-1',
-    token: () => Promise.resolve('token'),
-    refresh: () => Promise.resolve('refreshed'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-  vi.stubGlobal('fetch', answer);
+  client = createClient();
+  fakeApi({ posts: answer });
 });
 
-async function answer(address: string): Promise<Response> {
-  const { pathname, searchParams } = new URL(address);
-  expect(pathname).toBe('/api/sites/site-1/posts/');
-  expect(searchParams.get('categories')).toBe('parents');
-  expect(searchParams.get('tags')).toBe('im-planning');
-  const page = Number(searchParams.get('page') ?? 1);
+async function answer({ path, query }: Call): Promise<Response> {
+  expect(path).toMatch(/^\/sites\/site-1\/posts\/\?/);
+  expect(query.get('categories')).toBe('parents');
+  expect(query.get('tags')).toBe('im-planning');
+  const page = Number(query.get('page') ?? 1);
   pagesAsked.push(page);
   underWay += 1;
   mostAtOnce = Math.max(mostAtOnce, underWay);
   await Promise.resolve();
   underWay -= 1;
   if (isDown(page)) {
-    return Response.json({ message: 'Down' }, { status: 503 });
+    return refusal(503);
   }
-  const perPage = Number(searchParams.get('perPage') ?? OTHER_DEFAULT);
-  const from = (knowsPages ? page - 1 : 0) * perPage + Number(searchParams.get('offset') ?? OTHER_DEFAULT);
+  const perPage = Number(query.get('perPage') ?? OTHER_DEFAULT);
+  const from = (knowsPages ? page - 1 : 0) * perPage + Number(query.get('offset') ?? OTHER_DEFAULT);
   const posts = library.slice(from, from + perPage);
   return Response.json(posts, isCounted ? { headers: { 'x-total-count': String(library.length) } } : {});
 }
 
-function Around({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-}
-
 function openList() {
-  return renderHook(() => usePostList(LIST), { wrapper: Around }).result;
+  return renderAppHook(() => usePostList(LIST), { client }).result;
 }
 
 it('shows the first 48 posts at once and gets the rest page by page', async () => {
   const seen: [number, string][] = [];
-  const { result } = renderHook(
-    () => {
-      const list = usePostList(LIST);
-      seen.push([list.posts.length, list.extent]);
-      return list;
-    },
-    { wrapper: Around },
-  );
+  const { result } = renderAppHook(() => {
+    const list = usePostList(LIST);
+    seen.push([list.posts.length, list.extent]);
+    return list;
+  });
   await waitFor(() => expect(result.current.extent).toBe('whole'));
   expect(seen[0]).toEqual([0, 'growing']);
   expect(seen).toContainEqual([48, 'growing']);
@@ -190,7 +173,7 @@ it('asks for nothing when it is opened again while it is fresh', async () => {
 });
 
 it('is not asked for before it is wanted', () => {
-  const { result } = renderHook(() => usePostList(LIST, 'not-asked'), { wrapper: Around });
+  const { result } = renderAppHook(() => usePostList(LIST, 'not-asked'));
   expect(result.current.state).toBe('loading');
   expect(pagesAsked).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { call } from '#api/call.ts';
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { PostSummary } from '#contract/posts.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 import { mergePosts } from './merge-posts.ts';
 import { listArguments, type PostFilter, type PostListAnswer, postQueries, totalOf } from './post-queries.ts';
@@ -29,9 +30,9 @@ export interface PostListState {
 }
 
 /**
- * Contract, section 6: the first 48 posts at once, the rest behind them page by page. Each page is a query of its own,
- * kept on its own; whatever fails leaves there what is there. A first page that has changed makes the others follow, one
- * after the other as far as they have changed, because a new post moves all of them.
+ * docs/contract.md §6: the first 48 posts at once, the rest behind them page by page. Each page is a query of its own,
+ * kept on its own; whatever fails leaves there what is there. A first page that has changed makes the others follow,
+ * one after the other as far as they have changed, because a new post moves all of them.
  */
 export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked' = 'asked'): PostListState {
   const client = useQueryClient();
@@ -63,8 +64,8 @@ export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked'
     extent: isWhole ? 'whole' : unfinished,
     error,
     retry() {
-      const { queryKey } = postPage(list, first.isError ? 1 : (due ?? 1));
-      void client.refetchQueries({ queryKey, exact: true });
+      const page = postPage(list, first.isError ? 1 : (due ?? 1));
+      void client.refetchQueries({ queryKey: page.queryKey, exact: true });
     },
   };
 }
@@ -126,15 +127,16 @@ function changedAt(state: PageState): number {
 }
 
 /** Later pages are of a kind of their own: what is kept of them must not crowd out the first pages of other lists. */
-function postPage({ siteUuid, language, filter }: PostListArguments, page: number) {
+function postPage(list: PostListArguments, page: number) {
+  const { siteUuid, language, filter } = list;
   const first = postQueries.list(siteUuid, language, filter);
   return page === 1
     ? first
     : queryOptions({
-        queryKey: ['postPages', siteUuid, language, filter, page],
+        queryKey: queryKeyOf('postPages', { siteUuid, language, filter, page }),
         queryFn: async ({ signal }): Promise<PostListAnswer> => {
           await whenStill(); // A hundred pages that arrive one after the other must leave time for scrolling.
-          const reply = await call('posts', listArguments(language, filter, page), { signal });
+          const reply = await call('posts', listArguments(list, page), { signal });
           return { posts: reply.body, total: totalOf(reply, page) };
         },
         staleTime: 0,

@@ -1,13 +1,14 @@
+import { aPost } from '#tests/kit/posts.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 import '#ui/global.css.ts';
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { gutter } from '#ui/layout.css.ts';
 
 import { PostList } from './post-list.tsx';
-import { App, aPost } from './posts.test-kit.tsx';
 
 const posts = Array.from({ length: 480 }, (_, index) =>
   aPost({ id: index, slug: `post-${index}`, title: `Post ${index}`, author: { name: 'Hana Weiss' }, readingTime: 4 }),
@@ -23,12 +24,11 @@ afterEach(() => {
 describe('a long list on a screen', () => {
   it.each([360, 1280])('holds only what is near the screen, at %i px, and keeps its length', async (width) => {
     await page.viewport(width, 800);
-    render(
-      <App>
-        <main className={gutter}>
-          <PostList posts={posts} />
-        </main>
-      </App>,
+    renderApp(
+      <main className={gutter}>
+        <PostList posts={posts} />
+      </main>,
+      { at: { pathname: '/', key: `${width}` } },
     );
     for (let pages = 2; pages <= 10; pages += 1) {
       fireEvent.click(screen.getByRole('button', { name: 'Show more' }));

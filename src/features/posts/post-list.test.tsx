@@ -1,9 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { givenNoLayout } from '#tests/kit/browser.ts';
+import { aPost } from '#tests/kit/posts.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { PostList } from './post-list.tsx';
-import { App, aPost, AppWithoutRouter } from './posts.test-kit.tsx';
 
 /** The places that are watched, and a way to say which of them came near the screen or left it. */
 const watched = new Map<Element, IntersectionObserverCallback>();
@@ -25,17 +28,7 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {
-        // jsdom has no sizes.
-      }
-      disconnect() {
-        // Nothing was begun.
-      }
-    },
-  );
+  givenNoLayout();
 });
 
 async function move(page: number, isIntersecting: boolean) {
@@ -53,26 +46,25 @@ const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => aPost({ id: index, slug: `post-${index}`, title: `Post ${index}` }));
 const tiles = () => screen.queryAllByRole('article').length;
 
-function show(count: number) {
-  return render(
-    <App>
-      <PostList posts={posts(count)} />
-    </App>,
-  );
+/** At an entry of the history that no test before has been at, which begins with the first page. */
+function show(list: ReactElement) {
+  return renderApp(list, { at: { pathname: '/', key: crypto.randomUUID() } });
 }
+
+const showPosts = (count: number) => show(<PostList posts={posts(count)} />);
 
 /** Later pages come in steps of a few tiles. */
 const untilTiles = (count: number) => waitFor(() => expect(tiles()).toBe(count), { timeout: 10_000 });
 
 describe('a list of posts', () => {
   it('shows all of a short list and nothing to press', () => {
-    show(48);
+    showPosts(48);
     expect(tiles()).toBe(48);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('shows 48 of a long one, and 48 more at a press, with the focus on the first of them', async () => {
-    show(120);
+    showPosts(120);
     expect(tiles()).toBe(48);
     expect(screen.getByText('48 of 120')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -84,7 +76,7 @@ describe('a list of posts', () => {
   });
 
   it('takes a page far from the screen out of the document and keeps its place, but never the first one', async () => {
-    const { container } = show(144);
+    const { container } = showPosts(144);
     for (let page = 2; page <= 3; page += 1) {
       fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     }
@@ -97,7 +89,7 @@ describe('a list of posts', () => {
   });
 
   it('keeps a page that holds the focus', async () => {
-    show(96);
+    showPosts(96);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await move(2, false);
     expect(document.activeElement?.textContent).toBe('Post 48');
@@ -106,33 +98,23 @@ describe('a list of posts', () => {
   });
 
   it('shows a post that comes twice once, in its later version', () => {
-    render(
-      <App>
-        <PostList posts={[aPost({ id: 1 }), aPost({ id: 2 }), aPost({ id: 1, title: 'Newer' })]} />
-      </App>,
-    );
+    show(<PostList posts={[aPost({ id: 1 }), aPost({ id: 2 }), aPost({ id: 1, title: 'Newer' })]} />);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Newer', aPost().title]);
   });
 
   it('shows each post in its own layout, and fills its slots', () => {
-    render(
-      <App>
-        <PostList
-          posts={[aPost({ id: 1, type: 'banner', title: 'Story' }), aPost({ id: 2 })]}
-          slots={({ title }) => ({ note: `Note on ${title}` })}
-        />
-      </App>,
+    show(
+      <PostList
+        posts={[aPost({ id: 1, type: 'banner', title: 'Story' }), aPost({ id: 2 })]}
+        slots={({ title }) => ({ note: `Note on ${title}` })}
+      />,
     );
     expect(screen.getByText('Note on Story').closest('article')?.textContent).toBe('StoryNote on Story');
   });
 
   it('loads the picture of its first tile at once and the others late', () => {
     const image = { url: 'https://a.example/a.jpg' };
-    const { container } = render(
-      <App>
-        <PostList posts={[aPost({ id: 1, image }), aPost({ id: 2, image })]} />
-      </App>,
-    );
+    const { container } = show(<PostList posts={[aPost({ id: 1, image }), aPost({ id: 2, image })]} />);
     expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
       'lazy',
@@ -140,11 +122,11 @@ describe('a list of posts', () => {
   });
 
   it('grows by itself on a page of two lists', () => {
-    render(
-      <App>
+    show(
+      <>
         <PostList posts={posts(200)} />
         <PostList name="others" posts={posts(200)} />
-      </App>,
+      </>,
     );
     for (const button of screen.getAllByRole('button', { name: 'Show more' })) {
       fireEvent.click(button);
@@ -157,8 +139,7 @@ describe('a list of posts', () => {
       { path: '/', element: <PostList posts={posts(120)} /> },
       { path: '/post', element: 'A post' },
     ];
-    const router = createMemoryRouter(routes, { initialEntries: [{ pathname: '/', key: 'first' }] });
-    render(<RouterProvider router={router} />, { wrapper: AppWithoutRouter });
+    const { router } = renderApp(routes, { at: { pathname: '/', key: 'first' } });
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
     await untilTiles(96);
     await act(() => router.navigate('/post'));

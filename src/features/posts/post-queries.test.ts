@@ -1,38 +1,31 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
-import { createQueryClient } from '#api/query-client.ts';
+import { type Call, fakeApi } from '#tests/kit/fake-api.ts';
+import { aPost } from '#tests/kit/posts.ts';
+import { createClient } from '#tests/kit/render-app.tsx';
 
 import { postQueries } from './post-queries.ts';
-import { aPost } from './posts.test-kit.tsx';
 
-const client = createQueryClient({ onSaid: vi.fn(), onFailed: vi.fn(), onReport: vi.fn() });
+const client = createClient();
 const list = postQueries.list('site-1', 'en');
 const tags: (string | null)[] = [];
-let base: string;
 let etag: string;
 
 beforeEach(() => {
   client.clear();
   tags.length = 0;
-  base = location.origin;
   etag = 'W/"one"';
-  provideApiContext({
-    base: () => Promise.resolve(`${base}/api`),
-    siteUuid: () => 'site-1',
-    token: () => Promise.resolve('token'),
-    refresh: () => Promise.resolve('refreshed'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Headers }) => {
+  serveFrom(location.origin);
+});
+
+function serveFrom(origin: string): void {
+  const posts = ({ headers }: Call) => {
     const known = headers.get('if-none-match');
     tags.push(known);
-    return Promise.resolve(
-      known === etag ? new Response(null, { status: 304 }) : Response.json([aPost()], { headers: { etag } }),
-    );
-  });
-});
+    return known === etag ? new Response(null, { status: 304 }) : Response.json([aPost()], { headers: { etag } });
+  };
+  fakeApi({ posts }, { base: `${origin}/api` });
+}
 
 const ask = () => client.fetchQuery({ ...list, staleTime: 0 });
 
@@ -48,7 +41,7 @@ it('a list that has not changed since is not sent again', async () => {
 });
 
 it('is asked for whole on another host, whose preflight allows no such question', async () => {
-  base = 'https://api.elsewhere.example';
+  serveFrom('https://api.elsewhere.example');
   await ask();
   await ask();
   expect(tags).toEqual([null, null]);

@@ -6,6 +6,7 @@ import { ApiError, BadReply, isGone } from '#api/errors.ts';
 import type { Category } from '#contract/categories.ts';
 import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import type { Post, PostSummary } from '#contract/posts.ts';
+import { queryKeyOf, queryKeyStart } from '#contract/query-key.ts';
 
 import { mergePosts } from './merge-posts.ts';
 
@@ -33,15 +34,17 @@ export interface PostFilter {
 export const postQueries = {
   detail: (siteUuid: string, slug: string, language: string) =>
     queryOptions({
-      queryKey: ['post', siteUuid, slug, language],
+      queryKey: queryKeyOf('post', { siteUuid, slug, language }),
       queryFn: async ({ signal, client }): Promise<PostAnswer> => {
-        const { body, keptAt } = await call('post', { slug, language }, { signal }).catch((error: unknown) => {
-          if (isGone(error)) {
-            // In every language, and at once: the page may be left before anything else hears of it.
-            client.removeQueries({ queryKey: ['post', siteUuid, slug], type: 'inactive' });
-          }
-          throw error;
-        });
+        const { body, keptAt } = await call('post', { siteUuid, slug, language }, { signal }).catch(
+          (error: unknown) => {
+            if (isGone(error)) {
+              // In every language, and at once: the page may be left before anything else hears of it.
+              client.removeQueries({ queryKey: queryKeyStart('post', { siteUuid, slug }), type: 'inactive' });
+            }
+            throw error;
+          },
+        );
         if (body.slug !== slug) {
           throw new BadReply('post', 'another slug');
         }
@@ -49,22 +52,24 @@ export const postQueries = {
       },
     }),
   featured: (siteUuid: string, language: string) =>
-    listQuery(['featuredPosts', siteUuid, language], (options) => call('featuredPosts', { language }, options)),
+    listQuery(queryKeyOf('featuredPosts', { siteUuid, language }), (options) =>
+      call('featuredPosts', { siteUuid, language }, options),
+    ),
   recommended: (siteUuid: string, language: string, filter: PostFilter = {}) =>
-    listQuery(['recommendedPosts', siteUuid, language, filter], (options) =>
-      call('recommendedPosts', listArguments(language, filter), options),
+    listQuery(queryKeyOf('recommendedPosts', { siteUuid, language, filter }), (options) =>
+      call('recommendedPosts', listArguments({ siteUuid, language, filter }), options),
     ),
   list: (siteUuid: string, language: string, filter: PostFilter = {}) =>
-    listQuery(['posts', siteUuid, language, filter], (options) =>
-      call('posts', listArguments(language, filter), options),
+    listQuery(queryKeyOf('posts', { siteUuid, language, filter }), (options) =>
+      call('posts', listArguments({ siteUuid, language, filter }), options),
     ),
 };
 
 function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promise<ListReply>) {
   return queryOptions({
     queryKey: key,
-    queryFn: async ({ client, queryKey, signal }): Promise<PostListAnswer> => {
-      const before = client.getQueryData<PostListAnswer>(queryKey);
+    queryFn: async ({ client, signal }): Promise<PostListAnswer> => {
+      const before = client.getQueryData<PostListAnswer>(key);
       try {
         return listAnswer(await ask({ signal, etag: before?.etag }));
       } catch (error) {
@@ -77,9 +82,17 @@ function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promi
   });
 }
 
-/** Specification, section 9: always said, because a server's own default may be another. */
-export function listArguments(language: string, { categories, tags, perPage = POSTS_PER_PAGE }: PostFilter, page = 1) {
+interface ListWanted {
+  readonly siteUuid: string;
+  readonly language: string;
+  readonly filter: PostFilter;
+}
+
+/** docs/coverage.md §9: always said, because a server's own default may be another. */
+export function listArguments({ siteUuid, language, filter }: ListWanted, page = 1) {
+  const { categories, tags, perPage = POSTS_PER_PAGE } = filter;
   return {
+    siteUuid,
     language,
     ...(categories === undefined ? {} : { categories: categories.join(',') }),
     ...(tags === undefined ? {} : { tags: tags.join(',') }),

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { aPost } from '#tests/kit/posts.ts';
+
 import { authorOf, excerptOf, languageAttributes, titleOf } from './post-text.ts';
-import { aPost } from './posts.test-kit.tsx';
 
 describe('the words of a post', () => {
   it('shows a title as text, with its entities decoded', () => {

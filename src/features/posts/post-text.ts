@@ -26,7 +26,7 @@ export interface LanguageAttributes {
   dir?: 'ltr' | 'rtl';
 }
 
-/** Contract, section 6: a post in another language than the page is shown with its own `lang` and `dir`. */
+/** docs/contract.md §6: a post in another language than the page is shown with its own `lang` and `dir`. */
 export function languageAttributes(language: string, pageLanguage: string): LanguageAttributes {
   if (primaryOf(language) === primaryOf(pageLanguage)) {
     return {};

@@ -1,26 +1,23 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { POST_TYPES, type PostSummary } from '#contract/posts.ts';
+import { TILE_LAYOUTS, type PostSummary } from '#contract/posts.ts';
+import { aPost } from '#tests/kit/posts.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { PostTile, type PostTileProps } from './post-tile.tsx';
-import { App, aPost } from './posts.test-kit.tsx';
 
 const TITLE = 'What newborn sleep really looks like';
 const image = { url: 'https://a.example/sleep.jpg', altText: 'A house at night' };
 const community = { tags: [{ name: 'Community', slug: 'community' }] };
 
 function show(post: Partial<PostSummary> = {}, props: Partial<PostTileProps> = {}, locale = 'en') {
-  return render(
-    <App locale={locale}>
-      <PostTile post={aPost(post)} {...props} />
-    </App>,
-  );
+  return renderApp(<PostTile post={aPost(post)} {...props} />, { locale });
 }
 
 describe('every layout', () => {
-  it.each(POST_TYPES)('%s has one link, named by the title, to the post', (type) => {
-    show({ image, author: { name: 'Hana Weiss' } }, { type });
+  it.each(TILE_LAYOUTS)('%s has one link, named by the title, to the post', (layout) => {
+    show({ image, author: { name: 'Hana Weiss' } }, { layout });
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/v2/post/newborn-sleep']);
     expect(
@@ -28,7 +25,7 @@ describe('every layout', () => {
     ).toBeDefined();
   });
 
-  it.each(POST_TYPES)('%s stands hostile and odd values', (type) => {
+  it.each(TILE_LAYOUTS)('%s stands hostile and odd values', (layout) => {
     const { container } = show(
       {
         slug: '../evil?x#y',
@@ -39,15 +36,15 @@ describe('every layout', () => {
         format: 'hologram',
         image: { url: 'https://a.example/x.jpg' },
       },
-      { type },
+      { layout },
     );
     expect(container.querySelector('script, [onerror]')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/v2/post/..%2Fevil%3Fx%23y');
     expect(screen.getByRole('heading').textContent).toBe('long '.repeat(60).trim());
   });
 
-  it.each(POST_TYPES)('%s shows what a page puts into its slots', (type) => {
-    show({}, { type, action: <button type="button">Save</button>, note: 'Saved for offline' });
+  it.each(TILE_LAYOUTS)('%s shows what a page puts into its slots', (layout) => {
+    show({}, { layout, action: <button type="button">Save</button>, note: 'Saved for offline' });
     expect(screen.getByRole('button', { name: 'Save' }).closest('a')).toBeNull();
     expect(screen.getByText('Saved for offline')).toBeDefined();
   });
@@ -112,12 +109,12 @@ describe('the other layouts', () => {
   });
 
   it('the featured card of a page says that it is new, beside its format', () => {
-    show({ format: 'journey' }, { type: 'feature', isNew: true });
+    show({ format: 'journey' }, { layout: 'feature', isNew: true });
     expect(screen.getByText('Journey').parentElement?.textContent).toBe('JourneyNew');
   });
 
-  it.each(['feature', 'slide'] as const)('%s has a format, a title and a short excerpt', (type) => {
-    show({ excerpt: 'Sleep comes in pieces. '.repeat(20) }, { type });
+  it.each(['feature', 'slide'] as const)('%s has a format, a title and a short excerpt', (layout) => {
+    show({ excerpt: 'Sleep comes in pieces. '.repeat(20) }, { layout });
     expect(screen.getByText('Article')).toBeDefined();
     expect(screen.getByText(/^Sleep comes in pieces\..*…$/)).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { ImageSize, PostOrigin, PostSummary, PostType } from '#contract/posts.ts';
+import type { ImageSize, PostOrigin, PostSummary, TileLayout } from '#contract/posts.ts';
 import { href } from '#contract/routes.ts';
 import { cover } from '#ui/card.css.ts';
 
@@ -12,7 +12,7 @@ import { HeadlineTile } from './headline-tile.tsx';
 import { titleOf } from './post-text.ts';
 import { PostWords } from './post-words.tsx';
 import { SlideTile } from './slide-tile.tsx';
-import { postOrigin, tileImageSize, tileType } from './tile-type.ts';
+import { postOrigin, tileImageSize, tileLayout } from './tile-layout.ts';
 import type { TileSlots } from './tile-slots.ts';
 import { asTheyAre } from './tile-parts.tsx';
 import { tileTitle } from './tiles.css.ts';
@@ -20,7 +20,7 @@ import { tileTitle } from './tiles.css.ts';
 export interface PostTileProps extends TileSlots {
   readonly post: PostSummary;
   /** The post's own type where none is given. */
-  readonly type?: PostType;
+  readonly layout?: TileLayout;
   readonly imageSize?: ImageSize;
   /** What led here: it goes with the address of the post. */
   readonly origin?: PostOrigin;
@@ -33,33 +33,35 @@ const LAYOUTS = {
   slide: SlideTile,
   card: CardTile,
   banner: BannerTile,
-} as const satisfies Record<PostType, unknown>;
+} as const satisfies Record<TileLayout, unknown>;
 
 /**
- * A post in one of the five layouts of specification 2.4. All of it opens the post, except what its slots hold.
+ * A post in one of the five layouts of docs/coverage.md §2.4. All of it opens the post, except what its slots hold.
  * Measured: without memo each page that arrives of a list of thousands renders every tile on the screen anew.
  */
 export const PostTile = memo(function PostTile(props: PostTileProps) {
-  const { post, type, imageSize, origin, headingLevel = 3, isNew, ...slots } = props;
-  const kind = tileType(post, type);
-  const Layout = LAYOUTS[kind];
+  const { post, layout: asked, imageSize, origin, headingLevel = 3, isNew, ...slots } = props;
+  const layout = tileLayout(post, asked);
+  const Layout = LAYOUTS[layout];
   const title = (
-    <TileTitle post={post} origin={postOrigin(origin)} level={headingLevel} layout={kind} mark={slots.mark} />
+    <TileTitle post={post} origin={postOrigin(origin)} level={headingLevel} layout={layout} mark={slots.mark} />
   );
-  const marked = isNew === true && saysNew(kind, type);
+  const marked = isNew === true && saysNew(layout, asked);
   return <Layout {...slots} post={post} imageSize={tileImageSize(imageSize)} title={title} isNew={marked} />;
 });
 
-/** Specification 4: cards alone. A feature that a page asks for is its featured card (2.3), one of a list is none. */
-function saysNew(kind: PostType, asked: PostType | undefined): boolean {
-  return kind === 'card' || asked === 'feature';
+/**
+ * docs/coverage.md §4: cards alone. A feature that a page asks for is its featured card (2.3), one of a list is none.
+ */
+function saysNew(layout: TileLayout, asked: TileLayout | undefined): boolean {
+  return layout === 'card' || asked === 'feature';
 }
 
 interface TileTitleProps extends Pick<TileSlots, 'mark'> {
   readonly post: PostSummary;
   readonly origin: PostOrigin;
   readonly level: 2 | 3 | 4;
-  readonly layout: PostType;
+  readonly layout: TileLayout;
 }
 
 function TileTitle({ post, origin, level, layout, mark = asTheyAre }: TileTitleProps): ReactNode {

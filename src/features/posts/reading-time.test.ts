@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { anArticle, aPost } from './posts.test-kit.tsx';
+import { anArticle, aPost } from '#tests/kit/posts.ts';
+
 import { readingMinutes } from './reading-time.ts';
 
 const words = (count: number) => `<p>${'word '.repeat(count)}</p>`;

@@ -8,7 +8,7 @@ import { type Formatted, formatOf } from './post-format.ts';
 export type Readable = Formatted & Pick<PostSummary, 'readingTime'> & Pick<Partial<Post>, 'content'>;
 
 /**
- * Contract, section 6: whole minutes, or undefined where nothing is shown. A reading time of 0 says that the editor
+ * docs/contract.md §6: whole minutes, or undefined where nothing is shown. A reading time of 0 says that the editor
  * gave none.
  */
 export function readingMinutes(post: Readable): number | undefined {

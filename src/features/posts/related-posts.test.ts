@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 
 import type { PostSummary } from '#contract/posts.ts';
+import { aPost } from '#tests/kit/posts.ts';
 
-import { aPost } from './posts.test-kit.tsx';
 import { relatedTo } from './related-posts.ts';
 
 const named = (...slugs: string[]) => slugs.map((slug) => ({ name: slug, slug }));

@@ -1,11 +1,13 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+
+import { anArticle } from '#tests/kit/posts.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed-html.ts';
 import { ArticleBody } from './article-body.tsx';
 import { HONEST, HOSTILE } from './hostile-html.test-kit.ts';
-import { anArticle, App } from './posts.test-kit.tsx';
 import { sanitise } from './sanitise.ts';
 
 const hostile = Object.entries(HOSTILE).flatMap(([technique, inputs]) => inputs.map((html) => ({ technique, html })));
@@ -44,11 +46,7 @@ describe('hostile HTML', () => {
     expect(forbiddenIn(stage)).toEqual([]);
     stage.remove();
 
-    const { container } = render(
-      <App>
-        <ArticleBody post={anArticle(html)} />
-      </App>,
-    );
+    const { container } = renderApp(<ArticleBody post={anArticle(html)} />);
     await settled(container);
     expect(hits).toBe(0);
     expect(unwantedIn(container)).toEqual([]);

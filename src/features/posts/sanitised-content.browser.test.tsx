@@ -25,9 +25,9 @@ describe('sanitised content', () => {
   it('never answers with the words of another post under the same name', () => {
     const english = source('<p>Sleep</p>');
     const german = { ...english, content: '<p>Schlaf</p>' };
-    expect(textOf(sanitisedContent(english).read())).toBe('Sleep');
-    expect(textOf(sanitisedContent(german).read())).toBe('Schlaf');
-    expect(textOf(sanitisedContent(english).read())).toBe('Sleep');
+    expect(textOf(sanitisedContent(english).get())).toBe('Sleep');
+    expect(textOf(sanitisedContent(german).get())).toBe('Schlaf');
+    expect(textOf(sanitisedContent(english).get())).toBe('Sleep');
   });
 
   it('forgets what was shown longest ago', () => {
@@ -43,35 +43,35 @@ describe('sanitised content', () => {
     const words = Array.from({ length: 12_000 }, (_, index) => `word-${index}-of-a-long-article`);
     const html = `<div>${words.map((word) => `<p onclick=hit()>${word}</p>`).join('')}<script>hit()</script></div>`;
     const store = sanitisedContent(source(html));
-    const start = store.read();
+    const start = store.get();
     expect(start).toMatchObject({ kind: 'html', isWhole: false });
     expect(textOf(start)).toMatch(/^word-0-of-a-long-article/);
 
     const onChange = vi.fn<() => void>();
     const stop = store.subscribe(onChange);
-    await vi.waitFor(() => expect(store.read()).toMatchObject({ isWhole: true }), { timeout: 12_000 });
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ isWhole: true }), { timeout: 12_000 });
     stop();
     expect(onChange).toHaveBeenCalled();
-    expect(textOf(store.read())).toBe(words.join(''));
-    expect(JSON.stringify(store.read())).not.toContain('onclick');
+    expect(textOf(store.get())).toBe(words.join(''));
+    expect(JSON.stringify(store.get())).not.toContain('onclick');
   });
 
   it('waits with the rest while nobody looks, and goes on from there', async () => {
     const store = sanitisedContent(source('<p>word word</p>'.repeat(20_000)));
     const stop = store.subscribe(() => undefined);
     stop();
-    const before = store.read();
+    const before = store.get();
     await new Promise((resolve) => setTimeout(resolve, 40));
-    expect(store.read()).toBe(before);
+    expect(store.get()).toBe(before);
     const stopAgain = store.subscribe(() => undefined);
-    await vi.waitFor(() => expect(store.read()).toMatchObject({ isWhole: true }), { timeout: 12_000 });
+    await vi.waitFor(() => expect(store.get()).toMatchObject({ isWhole: true }), { timeout: 12_000 });
     stopAgain();
   });
 
   it('shows an article beyond two million characters as plain text', () => {
     const content = sanitisedContent(
       source(`<p>one</p><script>hit()</script>${'<b>word </b><br>'.repeat(130_000)}`),
-    ).read();
+    ).get();
     expect(content.kind).toBe('text');
     expect(textOf(content).slice(0, 13)).toBe('one\nword\nword');
   });
@@ -83,13 +83,13 @@ describe('sanitised content', () => {
     ['<h6>a</h6>', [2]],
     ['<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5>', [2, 3, 4, 5, 6]],
   ])('%s has headings of level %j', (html, levels) => {
-    const content = sanitisedContent(source(html)).read();
+    const content = sanitisedContent(source(html)).get();
     expect(content.kind === 'html' && content.outline.headings.map(({ level }) => level)).toEqual(levels);
   });
 
   it('knows its headings and the places that it links to', () => {
     const html = '<h2 id="Tips &amp; tricks">Tips\n &amp; tricks</h2><p id="note"><a name="x">y</a></p><h3>Last</h3>';
-    const content = sanitisedContent(source(html)).read();
+    const content = sanitisedContent(source(html)).get();
     expect(content.kind === 'html' && content.outline).toMatchObject({
       headings: [
         { id: 'part-1', level: 2, text: 'Tips & tricks' },

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '#contract/create-store.ts';
 import type { Post } from '#contract/posts.ts';
 import { whenIdle } from '#device/when-idle.ts';
 
@@ -15,10 +16,8 @@ export type SanitisedContent =
   | { kind: 'html'; outline: ContentOutline; isWhole: boolean }
   | { kind: 'text'; paragraphs: readonly string[] };
 
-export interface ContentStore {
-  read: () => SanitisedContent;
-  /** The rest of a long article is made ready as long as somebody listens. */
-  subscribe: (onChange: () => void) => () => void;
+/** The rest of a long article is made ready as long as somebody listens. */
+export interface ContentStore extends Omit<Store<SanitisedContent>, 'set'> {
   /** Makes the rest ready at once, however long that takes. */
   finish: () => void;
 }
@@ -74,59 +73,57 @@ function outlineFor(content: ParentNode): ContentOutline {
 }
 
 function finished(content: SanitisedContent): ContentStore {
-  return { read: () => content, subscribe: () => () => undefined, finish: () => undefined };
+  return { get: () => content, subscribe: () => () => undefined, finish: () => undefined };
 }
 
 function growing(html: string): ContentStore {
   const body = parseInert(html);
-  let outline = outlineFor(body);
-  let content = { kind: 'html' as const, outline, isWhole: false };
   const batches = inBatches(body);
-  const listeners = new Set<() => void>();
+  let outline = outlineFor(body);
+  let readers = 0;
   let cancel: (() => void) | undefined;
 
   const takeNext = () => {
     const { value: batch, done } = batches.next();
     outline = batch === undefined ? outline : withPart(outline, sanitise(batch));
-    content = { kind: 'html', outline, isWhole: done === true };
+    return { kind: 'html' as const, outline, isWhole: done === true };
   };
-  const tell = () => {
-    for (const listener of listeners) {
-      listener();
-    }
+  const store = createStore(takeNext());
+  const rest = () => {
+    cancel?.();
+    cancel = undefined;
   };
   const goOn = () => {
     cancel = undefined;
-    takeNext();
-    tell();
-    if (!content.isWhole && listeners.size > 0) {
+    store.set(takeNext());
+    if (!store.get().isWhole && readers > 0) {
       cancel = whenIdle(goOn);
     }
   };
-  takeNext();
 
   return {
-    read: () => content,
+    get: store.get,
     subscribe: (onChange) => {
-      listeners.add(onChange);
-      if (!content.isWhole) {
+      const stop = store.subscribe(onChange);
+      readers += 1;
+      if (!store.get().isWhole) {
         cancel ??= whenIdle(goOn);
       }
       return () => {
-        listeners.delete(onChange);
-        if (listeners.size === 0) {
-          cancel?.();
-          cancel = undefined;
+        stop();
+        readers -= 1;
+        if (readers === 0) {
+          rest();
         }
       };
     },
     finish: () => {
-      cancel?.();
-      cancel = undefined;
+      rest();
+      let content = store.get();
       while (!content.isWhole) {
-        takeNext();
+        content = takeNext();
       }
-      tell();
+      store.set(content);
     },
   };
 }

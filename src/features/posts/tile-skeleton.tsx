@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { PostType } from '#contract/posts.ts';
+import type { TileLayout } from '#contract/posts.ts';
 import { Card } from '#ui/card.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -8,12 +8,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import * as styles from './tiles.css.ts';
 
 /** The shape of a tile to come, in the same layout: nothing moves when it does. */
-export function TileSkeleton({ type }: { readonly type: PostType }) {
-  const Shape = SHAPES[type];
+export function TileSkeleton({ layout }: { readonly layout: TileLayout }) {
+  const Shape = SHAPES[layout];
   return <Shape />;
 }
 
-const SHAPES: Readonly<Record<PostType, () => ReactNode>> = {
+const SHAPES: Readonly<Record<TileLayout, () => ReactNode>> = {
   feature: () => (
     <Card corner="shade" className={styles.feature}>
       <Picture alt="" className={styles.featurePicture} />

@@ -18,7 +18,7 @@ function isEnforced(): boolean {
 }
 
 function firstWords(content: string): string {
-  const shown = sanitisedContent({ slug: 'x', updatedDate: '2026-11-04T08:00:00.000Z', content }).read();
+  const shown = sanitisedContent({ slug: 'x', updatedDate: '2026-11-04T08:00:00.000Z', content }).get();
   return shown.kind === 'html' ? (shown.outline.parts[0]?.fragment.querySelector('p')?.textContent ?? '') : '';
 }
 

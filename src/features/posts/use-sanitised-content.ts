@@ -5,5 +5,5 @@ import { type ContentSource, type SanitisedContent, sanitisedContent } from './s
 /** The sanitised content of a post and its outline; renders anew as a long article grows. */
 export function useSanitisedContent(post: ContentSource): SanitisedContent {
   const store = sanitisedContent(post);
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.get);
 }

@@ -1,19 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { SITE } from '#tests/kit/device.ts';
+import { refusal } from '#tests/kit/fake-api.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/snackbar-store.ts';
 
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { AMARA, refusal, renderPage, startBackend } from './profile-test-kit.tsx';
 
 const email = 'amara+kin/ward@alderway.example';
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(() => {
-  backend = startBackend(AMARA);
+  backend = fakeProfileApi(AMARA);
 });
 
-const show = () => renderPage(() => <ChangePasswordForm email={email} />, AMARA);
+const show = () => renderWithProfile(() => <ChangePasswordForm siteUuid={SITE.siteUuid} email={email} />, AMARA);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 
@@ -26,10 +29,8 @@ function fill(current: string, next: string, again = next) {
 it('shows the policy before anything is typed, and what becomes of other sessions', () => {
   show();
   const policy = document.getElementById(field('New password').getAttribute('aria-describedby') ?? '');
-  expect(policy?.textContent).toContain(
-    'at least 8 characters, an upper-case letter, a lower-case letter, and a number',
-  );
-  expect(screen.getByText(/stay so too, until their session ends/)).toBeTruthy();
+  expect(policy?.textContent).toContain('at least 8 characters, an uppercase letter, a lowercase letter, and a number');
+  expect(screen.getByText(/stay signed in too, until their session ends/)).toBeTruthy();
 });
 
 it('sends nothing that is missing or was typed differently', () => {
@@ -38,9 +39,9 @@ it('sends nothing that is missing or was typed differently', () => {
   press();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Enter your current password',
-    'The two new passwords are not the same',
+    "The two passwords don't match",
   ]);
-  expect(backend.seen).toEqual([]);
+  expect(backend.calls).toEqual([]);
 });
 
 it('takes what was said of the last try away when something is missing at the next', () => {
@@ -58,7 +59,7 @@ it('says what is missing once the pool has refused a password', async () => {
   press();
   await waitFor(() => expect(said).toEqual(['changePassword 400']));
   await waitFor(() => expect(field('New password').getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getAllByText(/at least 8 characters, an upper-case letter, and a number/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/at least 8 characters, an uppercase letter, and a number/).length).toBeGreaterThan(0);
   expect(field('New password').value).toBe('weak');
 });
 
@@ -68,7 +69,7 @@ it('sends both passwords to the encoded e-mail, once, and empties the fields', a
   press();
   press();
   await waitFor(() => expect(said).toEqual(['changePassword']));
-  expect(backend.writes()).toEqual([
+  expect(backend.writes().map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     {
       method: 'PUT',
       path: '/sites/site-1/users/amara%2Bkin%2Fward%40alderway.example/password',

@@ -12,10 +12,13 @@ import * as styles from './profile-form.css.ts';
 import { useChangePasswordForm } from './use-change-password-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
 
-/** Contract, sections 5 and 9. The user name stands in the form for password managers, which ignore `type=hidden`. */
-export function ChangePasswordForm({ email }: { email: string }) {
+/** docs/contract.md §5, §9. The user name stands in the form for password managers, which ignore `type=hidden`. */
+export function ChangePasswordForm({ siteUuid, email }: { siteUuid: string; email: string }) {
   const { i18n } = useLingui();
-  const { values, attempt, isSending, onSubmit, onChange, errorOf } = useChangePasswordForm(email);
+  const { values, attempt, isSending, onSubmit, onChange, errorOf } = useChangePasswordForm({
+    siteUuid,
+    userEmail: email,
+  });
   const policy = needsInWords('', i18n);
   useErrorTitle(attempt.problems.length);
   return (
@@ -39,7 +42,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordField
         id={fieldId('next')}
         label={<Trans>New password</Trans>}
-        hint={<Trans>It needs {policy}.</Trans>}
+        hint={<Trans>Use {policy}.</Trans>}
         error={errorOf('next')}
         autoComplete="new-password"
         required
@@ -57,8 +60,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
       />
       <Note tone="info" icon="info">
         <Trans>
-          You stay signed in here. Other devices where you are signed in stay so too, until their session ends or you
-          log out there.
+          You stay signed in here. Other devices where you are signed in stay signed in too, until their session ends or
+          you log out there.
         </Trans>
       </Note>
       <div>

@@ -8,7 +8,7 @@ export interface Gender {
   readonly ownWords: string;
 }
 
-/** Contract, section 5: a gender other than the four words is the person's own. */
+/** docs/contract.md §5: a gender other than the four words is the person's own. */
 export function readGender(gender: string): Gender {
   if (isChoice(gender)) {
     return { choice: gender, ownWords: '' };

@@ -1,7 +1,7 @@
 import { PROFILE_STALE_MONTHS } from '#contract/constants.ts';
 
 /**
- * Specification, section 9: last updated six or more months ago, in calendar months of UTC, to the millisecond. A profile
+ * docs/coverage.md §9: last updated six or more months ago, in calendar months of UTC, to the millisecond. A profile
  * that does not say when is not old.
  */
 export function isProfileOld(updatedAt: string, now: Date): boolean {

@@ -6,7 +6,7 @@ export interface LanguageChoice {
   readonly name: string;
 }
 
-/** The languages of the interface, and the person's own, which need not be one of them (contract, section 5). */
+/** The languages of the interface, and the person's own, which need not be one of them (docs/contract.md §5). */
 export function languageChoices(own: string): LanguageChoice[] {
   const codes: readonly string[] = LOCALES.some((locale) => locale === own) || own === '' ? LOCALES : [own, ...LOCALES];
   return codes.map((code) => ({ code, name: languageName(code) }));

@@ -3,23 +3,26 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Profile } from '#contract/profile.ts';
 import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
+import { SITE } from '#tests/kit/device.ts';
+import { refusal } from '#tests/kit/fake-api.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 
 import { LeaveDatesCard } from './leave-dates-card.tsx';
 import { sendLeaveDates } from './send-leave-dates.ts';
-import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
 
 const EXPECTING: Profile = { ...AMARA, stages: ['expecting'] };
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(async () => {
-  backend = startBackend(EXPECTING);
+  backend = fakeProfileApi(EXPECTING);
   localStorage.clear();
   await forgetLeaveDates();
 });
 
 const show = (profile = EXPECTING) =>
-  renderPage((known) => <LeaveDatesCard profile={known} siteUuid={SITE} />, profile);
+  renderWithProfile((known) => <LeaveDatesCard profile={known} siteUuid={SITE.siteUuid} />, profile);
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save dates' }));
 
@@ -77,14 +80,14 @@ it('needs a first day, and dates in order', () => {
   type('Last day of leave', '2027-01-01');
   press();
   expect(screen.getByText("The last day of leave can't be before the first")).toBeTruthy();
-  expect(backend.seen).toEqual([]);
+  expect(backend.calls).toEqual([]);
 });
 
 describe('without a connection', () => {
   const noNetwork = () => {
     throw new TypeError('Failed to fetch');
   };
-  const sendLater = () => sendLeaveDates(() => Promise.resolve());
+  const sendLater = () => sendLeaveDates(SITE.siteUuid, () => Promise.resolve());
   const wanted = { firstDay: '2028-02-29', lastDay: '2028-12-01' };
   const keep = (saved = { firstDay: '', lastDay: '' }) => keepLeaveDates({ profileId: AMARA.id, saved, wanted });
 
@@ -151,7 +154,7 @@ describe('without a connection', () => {
     backend.profile = { ...EXPECTING, id: 43 };
     await sendLater();
     expect(backend.writes()).toEqual([]);
-    keepOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
+    writeOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
     backend.profile = EXPECTING;
     await sendLater();
     expect(backend.writes()).toEqual([]);

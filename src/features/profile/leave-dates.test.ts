@@ -2,10 +2,11 @@
 import { assert as check, date, option, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { AMARA } from '#tests/kit/profile.ts';
+
 import { leaveDateChanges } from './leave-date-changes.ts';
 import { leaveDateProblems } from './leave-date-problems.ts';
 import { areInOrder, isAskedForLeaveDates, isFirstDayRequired, showLeaveDates } from './leave-dates.ts';
-import { AMARA } from './profile-test-kit.tsx';
 
 const NONE = { firstDay: '', lastDay: '' };
 const anyDay = option(

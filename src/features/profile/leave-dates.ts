@@ -16,7 +16,7 @@ function haveLeaveDates(stages: readonly ParentStage[]): boolean {
   return stages.some((stage) => PARENT_STAGES[stage].hasLeaveDates);
 }
 
-/** Contract, section 5. */
+/** docs/contract.md §5. */
 export function isFirstDayRequired(stages: readonly ParentStage[]): boolean {
   return stages.includes('on-leave');
 }
@@ -31,7 +31,7 @@ export function showLeaveDates(stages: readonly ParentStage[], saved: LeaveDates
   return haveLeaveDates(stages) || !areInOrder(saved);
 }
 
-/** Contract, section 5: home asks a person who is Expecting or On leave and has not said since when. */
+/** docs/contract.md §5: home asks a person who is Expecting or On leave and has not said since when. */
 export function isAskedForLeaveDates(profile: Profile): boolean {
   return haveLeaveDates(profile.stages) && profile.estimatedFirstDayOfLeave === undefined;
 }

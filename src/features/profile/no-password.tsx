@@ -4,15 +4,15 @@ import { Note } from '#ui/note.tsx';
 
 import { above } from './profile-form.css.ts';
 
-/** Contract, section 5: people of a single sign-on site have no password of ours. */
+/** docs/contract.md §5: people of a single sign-on site have no password of ours. */
 export function NoPassword({ organisation: displayName }: { organisation: string }) {
   const organisation = <>{displayName}</>; // As an element: Trans reads markup in a text as its own.
   return (
     <div className={above}>
       <Note tone="info" icon="key">
         <Trans>
-          You sign in with your work account of <bdi>{organisation}</bdi>, so there is no password here to change.
-          Change the password of your work account where your organisation lets you.
+          You sign in with your <bdi>{organisation}</bdi> work account, so there is no password to change here. Change
+          that password wherever your organisation lets you.
         </Trans>
       </Note>
     </div>

@@ -1,26 +1,30 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { SITE } from '#tests/kit/device.ts';
+import { press } from '#tests/kit/person.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
+
 import { ProfileForm } from './profile-form.tsx';
-import { AMARA, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
 import type { ProfileFormOptions } from './use-profile-form.ts';
 
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(() => {
-  backend = startBackend(AMARA);
+  backend = fakeProfileApi(AMARA);
 });
 
 function show(options: Partial<ProfileFormOptions> = {}) {
-  return renderPage(
-    (profile) => <ProfileForm {...{ profile, siteUuid: SITE, manager: 'not asked', ...options }} />,
+  return renderWithProfile(
+    (profile) => <ProfileForm {...{ profile, siteUuid: SITE.siteUuid, manager: 'not asked', ...options }} />,
     AMARA,
   );
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => press('Save');
 
 it('asks while something is unsaved, and stays where one is', async () => {
   const { router } = show();
@@ -28,7 +32,7 @@ it('asks while something is unsaved, and stays where one is', async () => {
   act(() => void router.navigate('/elsewhere'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   expect(dialog.textContent).toContain('not saved yet');
-  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  press('Stay here');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(box('First name').value).toBe('Ama');
   act(() => void router.navigate('/elsewhere'));
@@ -51,8 +55,8 @@ it('says so when it is the session’s end that leads away', async () => {
   type(box('First name'), 'Ama');
   act(() => void router.navigate('/login?redirect_to=%2Fv2%2Fprofile'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(dialog.textContent).toContain('Your session ended.');
-  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(dialog.textContent).toContain('Your session has ended.');
+  press('Stay here');
   expect(box('First name').value).toBe('Ama');
 });
 

@@ -2,25 +2,30 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readChoices } from '#device/choices.ts';
+import { givenNoConnection, givenNoLayout } from '#tests/kit/browser.ts';
+import { SITE } from '#tests/kit/device.ts';
+import { noNetwork, refusal } from '#tests/kit/fake-api.ts';
+import { choose, press } from '#tests/kit/person.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/snackbar-store.ts';
 
 import { ProfileForm } from './profile-form.tsx';
 import { profileQueries } from './profile-queries.ts';
-import { AMARA, refusal, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
 import type { ProfileFormOptions } from './use-profile-form.ts';
 
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(() => {
-  backend = startBackend(AMARA);
+  backend = fakeProfileApi(AMARA);
   clearSnackbars();
-  Element.prototype.scrollIntoView = () => undefined;
+  givenNoLayout();
 });
 
 function show(profile = AMARA, options: Partial<ProfileFormOptions> = {}) {
   backend.profile = profile;
-  return renderPage(
-    (known) => <ProfileForm profile={known} siteUuid={SITE} manager="not asked" {...options} />,
+  return renderWithProfile(
+    (known) => <ProfileForm profile={known} siteUuid={SITE.siteUuid} manager="not asked" {...options} />,
     profile,
   );
 }
@@ -28,8 +33,7 @@ function show(profile = AMARA, options: Partial<ProfileFormOptions> = {}) {
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const date = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const choose = (role: 'checkbox' | 'radio', name: string) => fireEvent.click(screen.getByRole(role, { name }));
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => press('Save');
 
 describe('the fields', () => {
   it('have the names of the contract and what is saved', () => {
@@ -86,7 +90,7 @@ describe('a form that can’t be sent', () => {
     ]);
     expect(box('First name').getAttribute('aria-invalid')).toBe('true');
     expect(document.title).toBe('Error: My Profile');
-    expect(backend.seen).toEqual([]);
+    expect(backend.calls).toEqual([]);
     fireEvent.click(screen.getByRole('link', { name: 'Choose at least one life stage' }));
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Just looking' }));
   });
@@ -112,7 +116,7 @@ describe('a save', () => {
     save();
     await waitFor(() => expect(said).toEqual(['saveProfile']));
     expect(backend.writes()[0]?.body).toEqual({ ...AMARA, firstName: 'Ama', lastName: 'Mensah', version: 11 });
-    expect(client.getQueryData(profileQueries.own(SITE).queryKey)?.version).toBe(12);
+    expect(client.getQueryData(profileQueries.own(SITE.siteUuid).queryKey)?.version).toBe(12);
     await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
     expect(box('Last name').value).toBe('Mensah');
     expect(screen.getByText(/also changed somewhere else/)).toBeTruthy();
@@ -199,24 +203,24 @@ describe('a save', () => {
 
   it('keeps what was typed when nothing answers', async () => {
     const { said } = show();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('fetch', noNetwork);
+    givenNoConnection();
     type(box('First name'), 'Ama');
     save();
     await waitFor(() => expect(said).toEqual(['saveProfile otherwise']));
     expect(box('First name').value).toBe('Ama');
-    expect(await screen.findByText(/Saving needs a connection/)).toBeTruthy();
+    expect(await screen.findByText(/You need a connection to save/)).toBeTruthy();
   });
 
   it('lets the interface and the content follow the language', async () => {
     const { client } = show();
-    client.setQueryData(['posts', SITE, 'en'], []);
+    client.setQueryData(['posts', SITE.siteUuid, 'en'], []);
     type(screen.getByRole('combobox', { name: 'Language' }), 'ar');
     save();
     await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
     expect(readChoices().language).toBe('ar');
-    expect(client.getQueryState(['posts', SITE, 'en'])?.isInvalidated).toBe(true);
-    expect(client.getQueryState(profileQueries.own(SITE).queryKey)?.isInvalidated).toBe(false);
+    expect(client.getQueryState(['posts', SITE.siteUuid, 'en'])?.isInvalidated).toBe(true);
+    expect(client.getQueryState(profileQueries.own(SITE.siteUuid).queryKey)?.isInvalidated).toBe(false);
   });
 
   it('keeps a language that we have no words for', async () => {

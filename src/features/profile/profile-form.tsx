@@ -15,7 +15,7 @@ import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileFormOptions } from './use-profile-form.ts';
 import { WorkFields } from './work-fields.tsx';
 
-/** Everything that a person can say of themselves (specification, section 3; contract, sections 5 and 9). */
+/** Everything that a person can say of themselves (docs/coverage.md §3; docs/contract.md §5, §9). */
 export function ProfileForm(options: ProfileFormOptions) {
   const { i18n } = useLingui();
   const { form, attempt, work, ...model } = useProfileForm(options);

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { AMARA } from '#tests/kit/profile.ts';
+
 import { profileProblems } from './profile-problems.ts';
-import { AMARA } from './profile-test-kit.tsx';
 import { valuesOf } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -14,7 +14,7 @@ export interface ProfileProblem {
 }
 
 interface Asked {
-  /** Contract, section 5: the manager's name and e-mail where `nominationMode` is REGISTRATION. */
+  /** docs/contract.md §5: the manager's name and e-mail where `nominationMode` is REGISTRATION. */
   readonly asksForManager: boolean;
   readonly asksForLeaveDates: boolean;
   /** A complete profile without a stage that we know has others, or the server has to say what is missing. */
@@ -23,7 +23,7 @@ interface Asked {
   readonly unreadable: readonly LeaveDateField[];
 }
 
-/** What the server would refuse (contract, section 5), in the order of the form, once a field. */
+/** What the server would refuse (docs/contract.md §5), in the order of the form, once a field. */
 export function profileProblems(values: ProfileValues, asked: Asked): ProfileProblem[] {
   const { stages } = values;
   const firstDay = isFirstDayRequired(stages) ? 'required' : 'optional';

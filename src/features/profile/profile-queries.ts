@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 export const profileQueries = {
   own: (siteUuid: string) =>
     queryOptions({
-      queryKey: ['profile', siteUuid],
-      queryFn: async ({ signal }) => (await call('profile', {}, { signal })).body,
+      queryKey: queryKeyOf('profile', { siteUuid }),
+      queryFn: async ({ signal }) => (await call('profile', { siteUuid }, { signal })).body,
     }),
 };

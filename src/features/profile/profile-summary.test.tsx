@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { Profile } from '#contract/profile.ts';
-import { renderInEnglish } from '#ui/render-in-english.tsx';
+import { AMARA } from '#tests/kit/profile.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ProfileSummary } from './profile-summary.tsx';
-import { AMARA } from './profile-test-kit.tsx';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200);
 
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 /** The line of that name, of a profile as it comes from a server. */
 function line(name: string, came: object): string | null | undefined {
-  renderInEnglish(<ProfileSummary profile={v.parse(Profile, { ...AMARA, ...came })} manager="asked" />);
+  renderApp(<ProfileSummary profile={v.parse(Profile, { ...AMARA, ...came })} manager="asked" />);
   return screen.getByText(name).nextElementSibling?.textContent;
 }
 

@@ -16,7 +16,7 @@ import * as styles from './profile-summary.css.ts';
 
 interface ProfileSummaryProps {
   readonly profile: Profile;
-  /** Whether the organisation asks for the manager (contract, section 5). */
+  /** Whether the organisation asks for the manager (docs/contract.md §5). */
   readonly manager: 'asked' | 'not asked';
 }
 
@@ -28,7 +28,7 @@ const GENDER_WORDS: Readonly<Record<GenderChoice, MessageDescriptor>> = {
 };
 const STAGES = Object.keys(PARENT_STAGES) as ParentStage[]; // The table's own keys.
 
-/** Specification, section 2.2: what is saved of a person, in words. */
+/** docs/coverage.md §2.2: what is saved of a person, in words. */
 export function ProfileSummary({ profile, manager }: ProfileSummaryProps) {
   const { i18n, t } = useLingui();
   const unspecified = t`unspecified`;
@@ -45,7 +45,7 @@ export function ProfileSummary({ profile, manager }: ProfileSummaryProps) {
       </Line>
       <Line name={<Trans>Gender</Trans>}>{i18n._(GENDER_WORDS[readGender(profile.gender).choice])}</Line>
       <Line name={<Trans>Manager status</Trans>}>
-        {profile.managePeople ? <Trans>You manage people</Trans> : <Trans>You don’t manage people</Trans>}
+        {profile.managePeople ? <Trans>You manage people</Trans> : <Trans>You don't manage people</Trans>}
       </Line>
       <Line name={<Trans>Selected life stages</Trans>}>{stages('selected')}</Line>
       <Line name={<Trans>Unselected life stages</Trans>}>{stages('unselected')}</Line>

@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { Profile } from '#contract/profile.ts';
 import { PARENT_STAGES } from '#contract/stages.ts';
 import type { ParentStage } from '#contract/stages.ts';
+import { AMARA } from '#tests/kit/profile.ts';
 
 import { isUnsaved, openForm, rebaseForm, settleForm } from './profile-form-state.ts';
-import { AMARA } from './profile-test-kit.tsx';
 import { changedFields, changesOf, FIELD_NAMES, toggleStage, valuesOf } from './profile-values.ts';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -22,7 +22,7 @@ export interface ProfileValues {
 }
 export type FieldName = keyof ProfileValues;
 
-type ProfileToSend = ArgumentsOf<'saveProfile'>;
+type ProfileToSend = Omit<ArgumentsOf<'saveProfile'>, 'siteUuid'>;
 
 export function valuesOf(profile: Profile): ProfileValues {
   return {

@@ -18,9 +18,9 @@ class ProfileNotRead extends Error {
  * to be saved: nobody left out a field, and what waits to be sent goes on waiting.
  * @throws {ProfileNotRead} the server said no · else what `call` throws
  */
-export async function readLatest(): Promise<LatestProfile> {
+export async function readLatest(siteUuid: string): Promise<LatestProfile> {
   try {
-    return await call('profile', {});
+    return await call('profile', { siteUuid });
   } catch (error) {
     throw isAboutReading(error) ? new ProfileNotRead('Not read before it was saved', { cause: error }) : error;
   }

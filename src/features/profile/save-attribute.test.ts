@@ -2,25 +2,27 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
+import { SITE } from '#tests/kit/device.ts';
+import { refusal } from '#tests/kit/fake-api.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
 
-import { AMARA, refusal, startBackend } from './profile-test-kit.tsx';
 import { saveAttribute } from './save-attribute.ts';
 
 const email = 'amara+kin/ward@alderway.example';
 const FIRST_DAY = { target: 'estimated-first-day-of-leave', date: '2028-02-29' } as const;
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(() => {
-  backend = startBackend({ ...AMARA, email });
+  backend = fakeProfileApi({ ...AMARA, email });
 });
 
 it('sends only the attribute, with the version read just before, to the encoded e-mail', async () => {
   backend.profile = { ...backend.profile, version: 12 };
-  await expect(saveAttribute(FIRST_DAY)).resolves.toMatchObject({
+  await expect(saveAttribute(SITE.siteUuid, FIRST_DAY)).resolves.toMatchObject({
     estimatedFirstDayOfLeave: '2028-02-29',
     version: 13,
   });
-  expect(backend.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(backend.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /sites/site-1/users/',
     'PUT /sites/site-1/users/amara%2Bkin%2Fward%40alderway.example/attribute',
   ]);
@@ -34,7 +36,7 @@ it('reads and sends again, once, when the profile moved on in between', async ()
     }
     return undefined;
   };
-  await expect(saveAttribute(FIRST_DAY)).resolves.toMatchObject({ version: 10 });
+  await expect(saveAttribute(SITE.siteUuid, FIRST_DAY)).resolves.toMatchObject({ version: 10 });
   expect(backend.writes().map(({ body }) => body['version'])).toEqual([7, 9]);
 });
 
@@ -44,19 +46,19 @@ it.each([
   [500, 1],
 ])('a status %i rises after %i attempts', async (status, attempts) => {
   backend.fail = ({ method }) => (method === 'PUT' ? refusal(status) : undefined);
-  await expect(saveAttribute(FIRST_DAY)).rejects.toThrow(ApiError);
+  await expect(saveAttribute(SITE.siteUuid, FIRST_DAY)).rejects.toThrow(ApiError);
   expect(backend.writes()).toHaveLength(attempts);
 });
 
 it.each([400, 404, 409])('a %i to reading it is no answer to the change, of which nothing was sent', async (status) => {
   backend.fail = ({ method }) => (method === 'GET' ? refusal(status) : undefined);
-  const failure: unknown = await saveAttribute(FIRST_DAY).catch((error: unknown) => error);
+  const failure: unknown = await saveAttribute(SITE.siteUuid, FIRST_DAY).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ name: 'ProfileNotRead', cause: { status } });
-  expect(backend.seen.map(({ method }) => method)).toEqual(['GET']);
+  expect(backend.calls.map(({ method }) => method)).toEqual(['GET']);
 });
 
 it.each([401, 429, 503])('a %i to reading it concerns every call', async (status) => {
   backend.fail = ({ method }) => (method === 'GET' ? refusal(status) : undefined);
-  await expect(saveAttribute(FIRST_DAY)).rejects.toMatchObject({ name: 'ApiError', status });
+  await expect(saveAttribute(SITE.siteUuid, FIRST_DAY)).rejects.toMatchObject({ name: 'ApiError', status });
 });

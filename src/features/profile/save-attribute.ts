@@ -8,13 +8,14 @@ export type AttributeChange =
   | { readonly target: 'show-introduction'; readonly showIntroduction: boolean };
 
 /**
- * Saves one attribute of the profile and nothing else (contract, section 5).
+ * Saves one attribute of the profile and nothing else (docs/contract.md §5).
  * @throws what `saveWithLatest` throws
  */
-export function saveAttribute(change: AttributeChange): Promise<Profile> {
+export function saveAttribute(siteUuid: string, change: AttributeChange): Promise<Profile> {
   return saveWithLatest({
+    siteUuid,
     async send({ body: { email, id, version } }) {
-      return (await call('saveAttribute', { userEmail: email, email, id, version, ...change })).body;
+      return (await call('saveAttribute', { siteUuid, userEmail: email, email, id, version, ...change })).body;
     },
   });
 }

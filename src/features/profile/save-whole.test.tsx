@@ -3,9 +3,13 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Profile } from '#contract/profile.ts';
+import { givenNoLayout } from '#tests/kit/browser.ts';
+import { SITE } from '#tests/kit/device.ts';
+import { choose, press, type } from '#tests/kit/person.ts';
+import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
+import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 
 import { ProfileForm } from './profile-form.tsx';
-import { AMARA, renderPage, SITE, startBackend } from './profile-test-kit.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
 /** What a later server might answer: a stage, a role, fields and dates that this build cannot read. */
@@ -21,19 +25,20 @@ const CAME = {
   department: { name: 'Wards', siteUuid: 'elsewhere' },
   siteUuid: 'elsewhere',
 };
-let backend: ReturnType<typeof startBackend>;
+let backend: ReturnType<typeof fakeProfileApi>;
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(givenNoLayout);
 
 function come(profile: object) {
-  backend = startBackend(profile as Profile); // As it comes from a server: not all of it is the contract's.
+  backend = fakeProfileApi(profile as Profile); // As it comes from a server: not all of it is the contract's.
   return v.parse(Profile, profile);
 }
 
 function showForm(profile: object) {
-  renderPage((known) => <ProfileForm profile={known} siteUuid={SITE} manager="not asked" />, come(profile));
+  renderWithProfile(
+    (known) => <ProfileForm profile={known} siteUuid={SITE.siteUuid} manager="not asked" />,
+    come(profile),
+  );
 }
 
 async function saved() {
@@ -41,32 +46,31 @@ async function saved() {
   return backend.writes()[0];
 }
 
-const type = (name: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
 describe('what this build cannot read of a profile goes back as it came', () => {
   it('when the details are confirmed', async () => {
     const nothing = () => undefined;
     const handlers = { onTouched: nothing, onConfirmed: nothing, onUpdate: nothing };
-    renderPage(
-      (known) => <UpdatePrompt profile={known} siteUuid={SITE} manager="not asked" floor={0} {...handlers} />,
+    renderWithProfile(
+      (known) => <UpdatePrompt profile={known} siteUuid={SITE.siteUuid} manager="not asked" floor={0} {...handlers} />,
       come(CAME),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'My details are up to date' }));
-    expect(await saved()).toMatchObject({ path: `/sites/${SITE}/users`, body: CAME });
+    expect(await saved()).toMatchObject({ path: `/sites/${SITE.siteUuid}/users`, body: CAME });
   });
 
   it('when something else is changed', async () => {
     showForm(CAME);
     type('Last name', 'Mensah');
     press('Save');
-    expect(await saved()).toMatchObject({ path: `/sites/${SITE}/users`, body: { ...CAME, lastName: 'Mensah' } });
+    expect(await saved()).toMatchObject({
+      path: `/sites/${SITE.siteUuid}/users`,
+      body: { ...CAME, lastName: 'Mensah' },
+    });
   });
 
   it('beside the stages that are chosen anew', async () => {
     showForm(CAME);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Expecting' }));
+    choose('checkbox', 'Expecting');
     press('Save');
     expect((await saved())?.body).toEqual({ ...CAME, stages: ['caregiver', 'grandparent'] });
   });

@@ -5,16 +5,20 @@ import { isParentStage } from '#contract/stages.ts';
 
 import type { LatestProfile } from './read-latest.ts';
 
-type Changes = Partial<ArgumentsOf<'saveProfile'>>;
+type Changes = Partial<Omit<ArgumentsOf<'saveProfile'>, 'siteUuid'>>;
 
 /**
- * Sends the whole profile (contract, section 5) with some changes. What nobody changed goes back as it came, also what
+ * Sends the whole profile (docs/contract.md §5) with some changes. What nobody changed goes back as it came, also what
  * this build cannot read: a stage, a role or a field that came later than it.
  * @throws what `call` throws
  */
-export async function saveWhole({ body: latest, received }: LatestProfile, changes: Changes = {}): Promise<Profile> {
+export async function saveWhole(
+  siteUuid: string,
+  { body: latest, received }: LatestProfile,
+  changes: Changes = {},
+): Promise<Profile> {
   const body = { ...asItCame(latest, received), ...changes, ...stagesWith(changes.stages, received) };
-  return (await call('saveProfile', { ...latest, ...changes }, { body })).body;
+  return (await call('saveProfile', { ...latest, ...changes, siteUuid }, { body })).body;
 }
 
 /** Where the server has nothing, what the person was shown instead counts; nobody was shown when it was updated. */

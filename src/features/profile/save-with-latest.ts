@@ -5,6 +5,7 @@ import { readLatest } from './read-latest.ts';
 import type { LatestProfile } from './read-latest.ts';
 
 interface Save {
+  readonly siteUuid: string;
   send(latest: LatestProfile): Promise<Profile>;
   /** The profile as it was read just before sending. */
   onRead?(latest: Profile): Promise<void>;
@@ -28,8 +29,8 @@ export async function saveWithLatest(save: Save): Promise<Profile> {
   }
 }
 
-async function attempt({ send, onRead }: Save): Promise<Profile> {
-  const latest = await readLatest();
+async function attempt({ siteUuid, send, onRead }: Save): Promise<Profile> {
+  const latest = await readLatest(siteUuid);
   await onRead?.(latest.body);
   return send(latest);
 }

@@ -15,19 +15,19 @@ let sending: Promise<void> | undefined;
  * Whoever asks while they are under way waits for the same.
  * @throws what `saveAttribute` throws; they stay kept then
  */
-export function sendLeaveDates(keepProfile: (profile: Profile) => Promise<void>): Promise<void> {
-  sending ??= send(keepProfile).finally(() => {
+export function sendLeaveDates(siteUuid: string, keepProfile: (profile: Profile) => Promise<void>): Promise<void> {
+  sending ??= send(siteUuid, keepProfile).finally(() => {
     sending = undefined;
   });
   return sending;
 }
 
-async function send(keepProfile: (profile: Profile) => Promise<void>): Promise<void> {
+async function send(siteUuid: string, keepProfile: (profile: Profile) => Promise<void>): Promise<void> {
   const kept = readKeptLeaveDates();
   if (kept === null) {
     return;
   }
-  const { body: profile } = await readLatest();
+  const { body: profile } = await readLatest(siteUuid);
   if (kept.profileId !== undefined && profile.id !== kept.profileId) {
     return; // Somebody else is signed in by now.
   }
@@ -37,7 +37,7 @@ async function send(keepProfile: (profile: Profile) => Promise<void>): Promise<v
     if (readKeptLeaveDates() !== kept) {
       return; // Discarded, or logged out, meanwhile.
     }
-    await keepProfile(await saveAttribute(change));
+    await keepProfile(await saveAttribute(siteUuid, change));
   }
   await forgetLeaveDates();
 }

@@ -27,9 +27,9 @@ interface UpdatePromptProps {
   readonly onUpdate: () => void;
 }
 
-const AskDialog = lazy(() => import('#ui/ask-dialog.tsx').then((module) => ({ default: module.AskDialog })));
+const PromptDialog = lazy(() => import('#ui/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })));
 
-/** Specification, section 2.2: shows a person what is saved of them, and has them confirm or change it. */
+/** docs/coverage.md §2.2: shows a person what is saved of them, and has them confirm or change it. */
 export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...prompt }: UpdatePromptProps) {
   const { i18n } = useLingui();
   const save = useSaveUnchanged(siteUuid);
@@ -45,7 +45,7 @@ export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...pr
   };
   return (
     <Suspense fallback={null}>
-      <AskDialog
+      <PromptDialog
         floor={prompt.floor}
         title={<Trans>Looks like you haven't updated your profile recently</Trans>}
         body={<Trans>This is what we know about you. Is it still right?</Trans>}
@@ -68,7 +68,7 @@ export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...pr
         }
       >
         <ProfileSummary profile={prompt.profile} manager={prompt.manager} />
-      </AskDialog>
+      </PromptDialog>
     </Suspense>
   );
 }
@@ -77,7 +77,7 @@ export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...pr
 function useSaveUnchanged(siteUuid: string) {
   const keepProfile = useKeepProfile(siteUuid);
   return useMutation({
-    mutationFn: () => saveWithLatest({ onRead: keepProfile, send: (latest) => saveWhole(latest) }),
+    mutationFn: () => saveWithLatest({ siteUuid, onRead: keepProfile, send: (latest) => saveWhole(siteUuid, latest) }),
     onSuccess: keepProfile,
   });
 }

@@ -15,7 +15,7 @@ import { useSendOnce } from './use-send-once.ts';
 const EMPTY: PasswordValues = { current: '', next: '', again: '' };
 
 /** What the password form holds and does; passwords leave the query client as soon as the answer is there. */
-export function useChangePasswordForm(userEmail: string) {
+export function useChangePasswordForm({ siteUuid, userEmail }: { siteUuid: string; userEmail: string }) {
   const { i18n } = useLingui();
   const [values, setValues] = useState(EMPTY);
   const [attempt, setAttempt] = useState<{ count: number; problems: PasswordProblem[] }>({ count: 0, problems: [] });
@@ -23,7 +23,7 @@ export function useChangePasswordForm(userEmail: string) {
     meta: { says: 'changePassword' },
     gcTime: 0,
     mutationFn: ({ current, next }: PasswordValues) =>
-      call('changePassword', { userEmail, existingPassword: current, newPassword: next }),
+      call('changePassword', { siteUuid, userEmail, existingPassword: current, newPassword: next }),
   });
   const send = useSendOnce(change);
 

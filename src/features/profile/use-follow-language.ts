@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { partOf } from '#contract/query-key.ts';
 import { changeChoices, readChoices, wantedLanguages } from '#device/choices.ts';
-import { speak } from '#i18n/i18n.ts';
-
-/** Queries whose answer is the same in every language. */
-const SPEECHLESS = new Set<unknown>(['profile', 'settings', 'theme', 'journeys']);
+import { activateLocale } from '#i18n/i18n.ts';
 
 /**
  * After the person has chosen another language: the interface speaks it at once, whatever was chosen for this device
@@ -18,8 +16,8 @@ export function useFollowLanguage(): (language: string) => Promise<void> {
     }
     changeChoices((choices) => ({ ...choices, language, interfaceLanguage: undefined }));
     await Promise.all([
-      speak(wantedLanguages()),
-      queryClient.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !SPEECHLESS.has(kind) }),
+      activateLocale(wantedLanguages()),
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => partOf(queryKey, 'language') !== undefined }),
     ]);
   };
 }

@@ -19,7 +19,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 export interface ProfileFormOptions {
   readonly profile: Profile;
   readonly siteUuid: string;
-  /** Contract, section 5: `asked` where `nominationMode` is REGISTRATION. */
+  /** docs/contract.md §5: `asked` where `nominationMode` is REGISTRATION. */
   readonly manager: 'asked' | 'not asked';
   /** Given where the page is left after a save; the form stays busy until the next page is there. */
   readonly onSaved?: (() => void | Promise<void>) | undefined;

@@ -20,7 +20,7 @@ export function useSaveLeaveDates(siteUuid: string, profile: Profile) {
     mutationFn: async (wanted: LeaveDates): Promise<'sent' | 'kept'> => {
       await keepLeaveDates({ profileId: profile.id, saved: leaveDatesOf(profile), wanted });
       try {
-        await sendLeaveDates(keepProfile);
+        await sendLeaveDates(siteUuid, keepProfile);
         return 'sent';
       } catch (error) {
         if (error instanceof Unreachable) {

@@ -10,7 +10,7 @@ import { saveWithLatest } from './save-with-latest.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
 import { useKeepProfile } from './use-keep-profile.ts';
 
-/** Saves a form on top of the newest profile (contract, section 5); `changeForm` lets the open form go along. */
+/** Saves a form on top of the newest profile (docs/contract.md §5); `changeForm` lets the open form go along. */
 export function useSaveProfile(
   siteUuid: string,
   changeForm: (change: (form: ProfileFormState) => ProfileFormState) => void,
@@ -27,9 +27,10 @@ export function useSaveProfile(
     meta: { says: 'saveProfile' },
     mutationFn: (form: ProfileFormState) =>
       saveWithLatest({
+        siteUuid,
         onRead: handleRead,
         onOvertaken: () => changeForm((open) => ({ ...open, isChangedElsewhere: true })),
-        send: (latest) => saveWhole(latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
+        send: (latest) => saveWhole(siteUuid, latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
       }),
     onSuccess: async (saved, sent) => {
       changeForm((form) => settleForm(form, sent.values, saved));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addressWord, findOption } from './address-words.ts';
-import { anyOptions, named } from './resources.test-kit.tsx';
+import { anyOptions, named } from './resources.test-kit.ts';
 
 const OPTIONS = [...named('Sleep tips', 'Ages 0-1', 'Work, life'), { slug: 'mine', name: 'I’m expecting' }];
 

@@ -7,7 +7,7 @@ export function addressWord(option: Named, options: readonly Named[]): string {
 }
 
 /**
- * The option that a word of the address means. Contract, section 6: case does not count, underscores and spaces are
+ * The option that a word of the address means. docs/contract.md §6: case does not count, underscores and spaces are
  * alike, slugs are accepted too, also with spaces for their hyphens (`im_expecting`). A slug as it is comes first, so
  * that every option has a word of its own.
  */

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import { ArticleCount } from './article-count.tsx';
-import { Words } from './resources.test-kit.tsx';
 
 it.each([
   [12, 'whole', '12 articles'],
@@ -14,10 +15,6 @@ it.each([
   [0, 'growing', 'Looking for articles…'],
   [0, 'cut', 'None found so far'],
 ] as const)('%i articles of a list that is %s: %s', (count, list, words) => {
-  render(
-    <Words>
-      <ArticleCount count={count} list={list} />
-    </Words>,
-  );
+  renderApp(<ArticleCount count={count} list={list} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

@@ -8,7 +8,7 @@ interface ArticleCountProps {
   readonly list: 'whole' | 'growing' | 'cut';
 }
 
-/** Contract, sections 6 and 9: how many articles match, and that it is a part while pages are missing. */
+/** docs/contract.md §6, §9: how many articles match, and that it is a part while pages are missing. */
 export function ArticleCount({ count, list }: ArticleCountProps) {
   return (
     <p role="status" className={muted} aria-busy={list === 'growing' ? true : undefined}>

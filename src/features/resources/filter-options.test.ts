@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cloudTags } from './cloud-tags.ts';
 import { filterOptions, tagOptions } from './filter-options.ts';
 import { NO_FILTERS } from './filters.ts';
-import { anyOptions, filterable } from './resources.test-kit.tsx';
+import { anyOptions, filterable } from './resources.test-kit.ts';
 
 const names = (options: readonly { name: string }[]) => options.map(({ name }) => name);
 

@@ -15,7 +15,7 @@ export interface FilterOptions {
 
 const AGE_OPTIONS: readonly Named[] = Object.entries(AGES).map(([slug, name]) => ({ slug, name }));
 
-/** Specification 2.3: ages for parents, for managers the formats found in the posts, for everyone the tags. */
+/** docs/coverage.md §2.3: ages for parents, for managers the formats found in the posts, for everyone the tags. */
 export function filterOptions(category: ResourceCategory, posts: readonly Filterable[]): FilterOptions {
   const filters: readonly string[] = CATEGORIES[category].filters;
   const hasFormats = filters.includes('format');
@@ -28,10 +28,11 @@ export function filterOptions(category: ResourceCategory, posts: readonly Filter
 }
 
 /**
- * Specification 2.3: the tags of these posts without those that begin with 'age', sorted without regard to case. The
- * others that mean something to us stay on purpose: where there is no format filter, `Video` is the way to the videos;
- * `Community` leads to what other people told; under All the tags of the tabs narrow a topic within another. Only on
- * its own tab such a tag changes nothing, and a chip that does nothing is less harm than a tag that cannot be found.
+ * docs/coverage.md §2.3: the tags of these posts without those that begin with 'age', sorted without regard to case.
+ * The others that mean something to us stay on purpose: where there is no format filter, `Video` is the way to the
+ * videos; `Community` leads to what other people told; under All the tags of the tabs narrow a topic within another.
+ * Only on its own tab such a tag changes nothing, and a chip that does nothing is less harm than a tag that cannot be
+ * found.
  */
 export function tagOptions(posts: readonly Filterable[]): Named[] {
   return sorted(posts.map(({ tags }) => tags)).filter((tag) => !isAgeTag(tag));

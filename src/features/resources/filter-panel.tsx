@@ -18,7 +18,9 @@ interface FilterPanelProps {
   onChange(filters: Filters): void;
 }
 
-/** Specification 2.3: age for parents, format for managers, tags for everyone. A group without a choice is left out. */
+/**
+ * docs/coverage.md §2.3: age for parents, format for managers, tags for everyone. A group without a choice is left out.
+ */
 export function FilterPanel({ options, tags, filters, ownWords, onChange }: FilterPanelProps) {
   const { i18n } = useLingui();
   if (options.ages.length + options.formats.length + tags.length === 0) {

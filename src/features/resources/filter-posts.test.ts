@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { filterPosts } from './filter-posts.ts';
 import { NO_FILTERS, type Filters } from './filters.ts';
-import { filterable } from './resources.test-kit.tsx';
+import { filterable } from './resources.test-kit.ts';
 
 const POSTS = {
   newborn: filterable(['age-0-1', 'Sleep']),

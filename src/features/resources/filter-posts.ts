@@ -1,7 +1,7 @@
 import type { Filterable } from './filterable.ts';
 import type { Filters } from './filters.ts';
 
-/** Contract, section 6: any of the ages, any of the formats; age, format and tag together. */
+/** docs/contract.md §6: any of the ages, any of the formats; age, format and tag together. */
 export function filterPosts<Item extends Filterable>(posts: readonly Item[], filters: Filters): Item[] {
   const { ages, formats, tag } = filters;
   return posts.filter(

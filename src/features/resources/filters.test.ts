@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { filterOptions, type FilterOptions } from './filter-options.ts';
 import { filtersQuery, hasFilters, isWaiting, NO_FILTERS, readFilters, toggled } from './filters.ts';
-import { anyOptions, filterable, named } from './resources.test-kit.tsx';
+import { anyOptions, filterable, named } from './resources.test-kit.ts';
 
 const OPTIONS: FilterOptions = {
   ...filterOptions('parents', []),

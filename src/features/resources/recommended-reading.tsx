@@ -10,7 +10,7 @@ interface RecommendedReadingProps {
   readonly headlines: readonly ReactNode[];
 }
 
-/** Specification 2.3: one featured card and up to three headlines. */
+/** docs/coverage.md §2.3: one featured card and up to three headlines. */
 export function RecommendedReading({ featured, headlines }: RecommendedReadingProps) {
   const id = useId();
   return (

@@ -6,7 +6,9 @@ export interface RecommendedSplit<Item> {
   readonly rest: readonly Item[];
 }
 
-/** Specification 2.3: of the first four posts one is featured and up to three are headlines; the rest is the list. */
+/**
+ * docs/coverage.md §2.3: of the first four posts one is featured and up to three are headlines; the rest is the list.
+ */
 export function recommendedSplit<Item>(posts: readonly Item[]): RecommendedSplit<Item> {
   return {
     featured: posts[0],

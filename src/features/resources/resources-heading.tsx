@@ -7,7 +7,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 
 import * as styles from './resources.css.ts';
 
-/** Specification 2.3: 'Resources for', and a highlight of the audience. */
+/** docs/coverage.md §2.3: 'Resources for', and a highlight of the audience. */
 export function ResourcesHeading({ category }: { readonly category: ResourceCategory }) {
   const { i18n } = useLingui();
   const audience = i18n._(CATEGORIES[category].label);

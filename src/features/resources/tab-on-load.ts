@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /**
- * Specification 2.3: without a tab in the route a tag that equals a tab becomes the tab. Otherwise the route's tab
+ * docs/coverage.md §2.3: without a tab in the route a tag that equals a tab becomes the tab. Otherwise the route's tab
  * counts, or for parents the stage of the profile; what is no tab of the category means all.
  */
 export function tabOnLoad(category: ResourceCategory, address: Address, stages: readonly ParentStage[]): Entry {

@@ -7,7 +7,7 @@ import type { Breakpoint } from '#ui/breakpoints.ts';
 import { Button } from '#ui/button.tsx';
 import { useBreakpoint } from '#ui/use-breakpoint.ts';
 
-/** Specification 2.3: how many tags come at a time where there is little room. */
+/** docs/coverage.md §2.3: how many tags come at a time where there is little room. */
 const CHUNK: Readonly<Partial<Record<Breakpoint, number>>> = { xs: 4, sm: 8 };
 
 export interface TagChunk {

@@ -1,10 +1,12 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { givenWidth } from '#tests/kit/browser.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 import { currentAnnouncement } from '#ui/announce.ts';
 
-import { named, atWidth, Words } from './resources.test-kit.tsx';
+import { named } from './resources.test-kit.ts';
 import { TagCloud } from './tag-cloud.tsx';
 import { TagCloudMulti } from './tag-cloud-multi.tsx';
 
@@ -13,34 +15,30 @@ const TAGS = named(...Array.from({ length: 12 }, (_, index) => `Tag ${index + 1}
 function Single({ isRequired = false, at }: { isRequired?: boolean; at?: string }) {
   const [chosen, setChosen] = useState(at);
   return (
-    <Words>
-      <form>
-        <TagCloud legend="Tags" tags={TAGS} chosen={chosen} isRequired={isRequired} onChoose={setChosen} />
-        <button type="submit">Send</button>
-      </form>
-    </Words>
+    <form>
+      <TagCloud legend="Tags" tags={TAGS} chosen={chosen} isRequired={isRequired} onChoose={setChosen} />
+      <button type="submit">Send</button>
+    </form>
   );
 }
 
 function Multi({ isRequired = false }: { isRequired?: boolean }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <Words>
-      <form>
-        <TagCloudMulti legend="About you" name="about" tags={TAGS} {...{ chosen, isRequired }} onChoose={setChosen} />
-      </form>
-    </Words>
+    <form>
+      <TagCloudMulti legend="About you" name="about" tags={TAGS} {...{ chosen, isRequired }} onChoose={setChosen} />
+    </form>
   );
 }
 
 const isChecked = (role: 'radio' | 'checkbox', name: string) =>
   (screen.getByRole(role, { name }) as HTMLInputElement).checked;
 
-beforeEach(() => atWidth(1440));
+beforeEach(() => givenWidth(1440));
 
 describe('one tag', () => {
   it('is chosen from a group whose first option is All', () => {
-    render(<Single />);
+    renderApp(<Single />);
     const radios = within(screen.getByRole('group', { name: 'Tags' })).getAllByRole('radio');
     expect(radios).toHaveLength(13);
     expect(radios[0]).toBe(screen.getByRole('radio', { name: 'All' }));
@@ -52,7 +50,7 @@ describe('one tag', () => {
   });
 
   it('that is required has no All, and says what is missing once the form is sent', () => {
-    render(<Single isRequired />);
+    renderApp(<Single isRequired />);
     expect(screen.queryByRole('radio', { name: 'All' })).toBeNull();
     const group = screen.getByRole('radiogroup', { name: 'Tags' });
     expect(within(group).queryByText('Please select an option')).toBeNull();
@@ -66,7 +64,7 @@ describe('one tag', () => {
 
 describe('several tags', () => {
   it('are checkboxes that go on and off', () => {
-    render(<Multi />);
+    renderApp(<Multi />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 4' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 1' }));
@@ -75,7 +73,7 @@ describe('several tags', () => {
   });
 
   it('that are required ask for at least one', async () => {
-    render(<Multi isRequired />);
+    renderApp(<Multi isRequired />);
     const form = screen.getByRole('group', { name: 'About you' }).closest('form');
     expect(form?.checkValidity()).toBe(false);
     expect(await screen.findByText('Please select at least one option')).toBeTruthy();
@@ -92,8 +90,8 @@ describe('little room', () => {
     { width: 600, counts: [8, 12] },
     { width: 959, counts: [8, 12] },
   ])('at $width shows $counts tags, a chunk at each press of a button that stays', ({ width, counts }) => {
-    atWidth(width);
-    render(<Single />);
+    givenWidth(width);
+    renderApp(<Single />);
     const button = screen.getByRole('button', { name: 'More tags' });
     button.focus();
     for (const [press, count] of counts.entries()) {
@@ -110,15 +108,15 @@ describe('little room', () => {
   });
 
   it('keeps the chosen tag in sight', () => {
-    atWidth(360);
-    render(<Single at="tag-11" />);
+    givenWidth(360);
+    renderApp(<Single at="tag-11" />);
     expect(isChecked('radio', 'Tag 11')).toBe(true);
     expect(screen.getAllByRole('radio')).toHaveLength(6);
   });
 
   it('is no matter from md on', () => {
-    atWidth(960);
-    render(<Single />);
+    givenWidth(960);
+    renderApp(<Single />);
     expect(screen.queryByRole('button', { name: 'More tags' })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router-dom';
 import { announce } from '#ui/announce.ts';
 
 /**
- * Specification 2.1: the page title and the name of the tab. Whoever comes from another page finds the focus on the
+ * docs/coverage.md §2.1: the page title and the name of the tab. Whoever comes from another page finds the focus on the
  * heading; a change of the tab leaves it on the tabs, where the next one may be chosen.
  */
 export function useResourcesTitle(title: string): void {

@@ -1,11 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/posts.ts';
+import { partOf, queryKindOf } from '#contract/query-key.ts';
+import type { QueryKind } from '#contract/query-kinds.ts';
 
 import { fold, wordsOf } from './fold.ts';
 
-/** Which queries hold posts of a site, by the first part of their key, best first; the second part is the site. */
-const KINDS: readonly unknown[] = ['recommendedPosts', 'featuredPosts', 'posts', 'postPages', 'postSummaries', 'post'];
+/** Which queries hold posts of a site, best first. */
+const KINDS: readonly (QueryKind | undefined)[] = [
+  'recommendedPosts',
+  'featuredPosts',
+  'posts',
+  'postPages',
+  'postSummaries',
+  'post',
+];
 
 interface Kept {
   readonly posts?: readonly PostSummary[];
@@ -39,15 +48,19 @@ export function keptPosts(
 
 function* allKept(client: QueryClient, siteUuid: string): Generator<PostSummary> {
   const kept = client.getQueriesData<Kept>({
-    predicate: ({ queryKey: [kind, site] }) => KINDS.includes(kind) && site === siteUuid,
+    predicate: ({ queryKey }) => placeOf(queryKey) >= 0 && partOf(queryKey, 'siteUuid') === siteUuid,
   });
-  kept.sort(([[one]], [[other]]) => KINDS.indexOf(one) - KINDS.indexOf(other));
+  kept.sort(([one], [other]) => placeOf(one) - placeOf(other));
   for (const [, data] of kept) {
     yield* data?.posts ?? [];
     if (data?.post !== undefined) {
       yield data.post;
     }
   }
+}
+
+function placeOf(queryKey: readonly unknown[]): number {
+  return KINDS.indexOf(queryKindOf(queryKey));
 }
 
 /** Every word with a space before it, so that a search finds beginnings alone. */

@@ -2,15 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
 import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/categories.ts';
+import type { ArgumentsOf } from '#contract/endpoints.ts';
 import { droppedFrom } from '#contract/list.ts';
 import type { Named, PostSummary } from '#contract/posts.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 /** What a search found. */
 export interface Found {
   readonly posts: PostSummary[];
   /** More than `posts` where the server sends only the first ones. */
   readonly count: number;
-  /** `english` where there was nothing in the language that was asked for (contract, section 6). */
+  /** `english` where there was nothing in the language that was asked for (docs/contract.md §6). */
   readonly shownIn: 'own' | 'english';
 }
 
@@ -18,29 +20,29 @@ export const searchQueries = {
   /** An empty term asks for suggestions. */
   found: (siteUuid: string, language: string, term: string) =>
     queryOptions({
-      queryKey: ['postSummaries', siteUuid, language, term],
+      queryKey: queryKeyOf('postSummaries', { siteUuid, language, term }),
       queryFn: async ({ signal }): Promise<Found> => {
-        const own = await find(language, term, signal);
+        const own = await find({ siteUuid, language, search: term }, signal);
         if (own.posts.length > 0 || /^en(?:-|$)/i.test(language)) {
           return { ...own, shownIn: 'own' };
         }
-        const english = await find('en', term, signal);
+        const english = await find({ siteUuid, language: 'en', search: term }, signal);
         return { ...english, shownIn: english.posts.length > 0 ? 'english' : 'own' };
       },
     }),
   /** What one might search for; ages, formats and where a story comes from are no topics. */
   topics: (siteUuid: string, language: string) =>
     queryOptions({
-      queryKey: ['tags', siteUuid, language],
+      queryKey: queryKeyOf('tags', { siteUuid, language }),
       queryFn: async ({ signal }): Promise<Named[]> => {
-        const { body } = await call('tags', {}, { signal });
+        const { body } = await call('tags', { siteUuid }, { signal });
         return body.filter(isTopic);
       },
     }),
 };
 
-async function find(language: string, search: string, signal: AbortSignal): Promise<Omit<Found, 'shownIn'>> {
-  const { body, total = 0 } = await call('searchPosts', { language, search }, { signal });
+async function find(args: ArgumentsOf<'searchPosts'>, signal: AbortSignal): Promise<Omit<Found, 'shownIn'>> {
+  const { body, total = 0 } = await call('searchPosts', args, { signal });
   const posts = [...new Map(body.map((post) => [post.id, post])).values()];
   const isWhole = body.length + droppedFrom(body) >= total;
   return { posts, count: isWhole ? posts.length : total };

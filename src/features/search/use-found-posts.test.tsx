@@ -1,56 +1,35 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
-import { createQueryClient } from '#api/query-client.ts';
 import type { PostSummary } from '#contract/posts.ts';
+import { fakeApi, neverAnswers, noNetwork, refusal } from '#tests/kit/fake-api.ts';
+import { aPost } from '#tests/kit/posts.ts';
+import { createClient, renderAppHook } from '#tests/kit/render-app.tsx';
 
 import { useFoundPosts } from './use-found-posts.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
 type Answers = (search: string, language: string) => Promise<Response>;
 
-let asked: { search: string; language: string; signal: AbortSignal }[];
 let answers: Answers;
-let client: ReturnType<typeof createQueryClient>;
+let api: ReturnType<typeof fakeApi>;
+let client: QueryClient;
 
 beforeEach(() => {
-  asked = [];
-  client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
-  provideApiContext({
-    base: () => Promise.resolve('https://api.kinward.example/api'),
-    siteUuid: () => 'site-1',
-    token: () => Promise.resolve('token'),
-    refresh: () => Promise.resolve('refreshed'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    const { searchParams } = new URL(address);
-    const search = searchParams.get('search') ?? '';
-    const language = searchParams.get('language') ?? '';
-    asked.push({ search, language, signal });
-    return answers(search, language);
+  client = createClient();
+  api = fakeApi({
+    searchPosts: ({ query }) => answers(query.get('search') ?? '', query.get('language') ?? ''),
   });
 });
 
-function aPost(id: number, title: string): PostSummary {
-  const moment = '2026-11-04T08:00:00.000Z';
-  const rest = { excerpt: '', format: 'article', categories: [], tags: [], language: 'en' };
-  return { id, slug: `post-${id}`, title, ...rest, createdDate: moment, updatedDate: moment };
-}
-
+const post = (id: number, title: string) => aPost({ id, slug: `post-${id}`, title, excerpt: '' });
 const found = (...posts: PostSummary[]) => Promise.resolve(Response.json(posts));
 const textOf = ({ title }: PostSummary) => title;
 
 function search(term: string, language = 'en') {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
-  return renderHook((props) => useFoundPosts({ siteUuid: 'site-1', textOf, ...props }), {
-    wrapper,
+  return renderAppHook((props) => useFoundPosts({ siteUuid: 'site-1', textOf, ...props }), {
+    client,
     initialProps: { term, language },
   });
 }
@@ -59,18 +38,18 @@ describe('a search', () => {
   it('lets the last term win: the request before it is aborted, and its answer shown to nobody', async () => {
     let answerFirst: (response: Response) => void = () => undefined;
     answers = (term) =>
-      term === 'sl' ? new Promise((resolve) => (answerFirst = resolve)) : found(aPost(2, 'Sleep well'));
+      term === 'sl' ? new Promise((resolve) => (answerFirst = resolve)) : found(post(2, 'Sleep well'));
     const { result, rerender } = search('sl');
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(api.calls).toHaveLength(1));
     rerender({ term: 'sleep', language: 'en' });
     await waitFor(() => expect(result.current.posts.map(({ title }) => title)).toEqual(['Sleep well']));
-    expect(asked[0]?.signal.aborted).toBe(true);
-    await act(async () => answerFirst(Response.json([aPost(1, 'Slow answers')])));
+    expect(api.calls[0]?.signal?.aborted).toBe(true);
+    await act(async () => answerFirst(Response.json([post(1, 'Slow answers')])));
     expect(result.current.posts.map(({ title }) => title)).toEqual(['Sleep well']);
   });
 
   it('empties what the term before it found', async () => {
-    answers = (term) => (term === 'one' ? found(aPost(1, 'One')) : new Promise(() => undefined));
+    answers = (term) => (term === 'one' ? found(post(1, 'One')) : neverAnswers());
     const { result, rerender } = search('one');
     await waitFor(() => expect(result.current.count).toBe(1));
     rerender({ term: 'two', language: 'en' });
@@ -78,53 +57,53 @@ describe('a search', () => {
   });
 
   it('asks again in English where there is nothing in the person’s language', async () => {
-    answers = (_, language) => (language === 'en' ? found(aPost(1, 'Sleep')) : found());
+    answers = (_, language) => (language === 'en' ? found(post(1, 'Sleep')) : found());
     const { result } = search('sleep', 'de-AT');
     await waitFor(() => expect(result.current).toMatchObject({ shownIn: 'english', count: 1 }));
   });
 
   it('counts what the server counts, each post once', async () => {
     const headers = { 'x-total-count': '480' };
-    answers = () => Promise.resolve(Response.json([aPost(1, 'One'), aPost(2, 'Two')], { headers }));
+    answers = () => Promise.resolve(Response.json([post(1, 'One'), post(2, 'Two')], { headers }));
     const { result } = search('one');
     await waitFor(() => expect(result.current).toMatchObject({ count: 480, posts: [{ id: 1 }, { id: 2 }] }));
-    answers = () => Promise.resolve(Response.json([aPost(1, 'One'), aPost(1, 'One'), { id: 'no post' }]));
+    answers = () => Promise.resolve(Response.json([post(1, 'One'), post(1, 'One'), { id: 'no post' }]));
     const { result: second } = search('two');
     await waitFor(() => expect(second.current).toMatchObject({ count: 1, posts: [{ id: 1 }] }));
   });
 
   it('that the server fails says so, and Retry asks again', async () => {
-    answers = () => Promise.resolve(Response.json({ message: 'Broken' }, { status: 500 }));
+    answers = () => Promise.resolve(refusal(500));
     const { result } = search('sleep');
     await waitFor(() => expect(result.current.state).toBe('failed'));
-    answers = () => found(aPost(1, 'Sleep'));
+    answers = () => found(post(1, 'Sleep'));
     act(() => result.current.retry());
     await waitFor(() => expect(result.current).toMatchObject({ state: 'here', count: 1 }));
   });
 
   it('that is asked anew after no answer keeps what was found on the device until there is an answer', async () => {
-    answers = () => Promise.reject(new TypeError('No network'));
-    client.setQueryData(['posts', 'site-1', 'en', {}], { posts: [aPost(1, 'Sleep')], total: 1 });
+    answers = noNetwork;
+    client.setQueryData(['posts', 'site-1', 'en', {}], { posts: [post(1, 'Sleep')], total: 1 });
     const { result } = search('sleep');
     await waitFor(() => expect(result.current).toMatchObject({ from: 'device', count: 1 }));
     let answer: (response: Response) => void = () => undefined;
     answers = () => new Promise((resolve) => (answer = resolve));
     act(() => result.current.retry());
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
     expect(result.current).toMatchObject({ state: 'here', from: 'device', count: 1 });
-    await act(async () => answer(Response.json({ message: 'Broken' }, { status: 500 })));
+    await act(async () => answer(refusal(500)));
     await waitFor(() => expect(result.current.state).toBe('failed'));
-    answers = () => found(aPost(1, 'Sleep'), aPost(2, 'Sleepless'));
+    answers = () => found(post(1, 'Sleep'), post(2, 'Sleepless'));
     act(() => result.current.retry());
     await waitFor(() => expect(result.current).toMatchObject({ from: 'server', count: 2 }));
   });
 
   it('without an answer finds what is kept of the same site, by the beginnings of words', async () => {
-    answers = () => Promise.reject(new TypeError('No network'));
+    answers = noNetwork;
     const list = (...posts: PostSummary[]) => ({ posts, total: posts.length });
-    client.setQueryData(['posts', 'site-1', 'en', {}], list(aPost(1, 'Crèche and sleep'), aPost(2, 'Asleep')));
-    client.setQueryData(['post', 'site-1', 'late', 'en'], { post: aPost(3, 'Sleepless'), keptAt: null });
-    client.setQueryData(['posts', 'site-2', 'en', {}], list(aPost(4, 'Sleep elsewhere')));
+    client.setQueryData(['posts', 'site-1', 'en', {}], list(post(1, 'Crèche and sleep'), post(2, 'Asleep')));
+    client.setQueryData(['post', 'site-1', 'late', 'en'], { post: post(3, 'Sleepless'), keptAt: null });
+    client.setQueryData(['posts', 'site-2', 'en', {}], list(post(4, 'Sleep elsewhere')));
     client.setQueryData(['policies', 'site-1', 'en'], [{ name: 'Sleep policy' }]);
     const { result, rerender } = search('SLEEP');
     await waitFor(() => expect(result.current).toMatchObject({ state: 'here', from: 'device', count: 2 }));
@@ -138,7 +117,7 @@ describe('a search', () => {
 
 it('what is typed counts once the typing has stopped for a moment, an empty box at once', () => {
   vi.useFakeTimers();
-  const { result, rerender } = renderHook(useSettled, { initialProps: '' });
+  const { result, rerender } = renderHook(useDebouncedValue, { initialProps: '' });
   for (const typed of ['s', 'sl', 'sle']) {
     rerender(typed);
     act(() => {

@@ -96,7 +96,7 @@ function configure({ auth, host }: HostedSignIn): PoolTokens {
 }
 
 /**
- * Signs in with the Secure Remote Password protocol. The user name is lower-cased (specification, section 5).
+ * Signs in with the Secure Remote Password protocol. The user name is lower-cased (docs/coverage.md §5).
  * @throws Cognito's errors by `name`; `NetworkError` when nothing answered
  */
 export async function signInWithPassword(

@@ -15,7 +15,7 @@ export function assertUsable({ authType, Auth }: AuthConfig, config: DeployConfi
   }
 }
 
-/** Contract, section 2: plain http reaches a sign-in only on loopback, in the local stage, when the config says so. */
+/** docs/contract.md §2: plain http reaches a sign-in only on loopback, in the local stage, when the config says so. */
 function isUsableEndpoint({ endpoint }: CognitoAuth, config: DeployConfig): boolean {
   if (endpoint === undefined) {
     return true;

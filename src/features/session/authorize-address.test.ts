@@ -3,21 +3,13 @@ import { afterEach, expect, it } from 'vitest';
 
 import type { DeployConfig } from '#contract/config.ts';
 import type { CognitoAuth } from '#contract/sites.ts';
-import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
+import { accountWasSelected, selectAccountNextTime } from '#device/select-account.ts';
+import { CONFIG, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { authorizeAddress, providerHost } from './authorize-address.ts';
 import { issueSignOn, stateOf } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
-import { keepTokens, siteConfig, token } from './test-tokens.ts';
 
-const CONFIG: DeployConfig = {
-  baseApiUrl: '/api',
-  gaTrackingId: '',
-  heapAppId: '',
-  stage: 'prod',
-  version: '1',
-  banners: [],
-};
 const LOCAL: DeployConfig = { ...CONFIG, stage: 'local', allowInsecureAuthEndpoints: true };
 
 function ask(changes: Partial<CognitoAuth>, config = CONFIG, way: SignOn['way'] = 'asked') {
@@ -65,16 +57,16 @@ const promptOf = (way: SignOn['way']) => ask({}, CONFIG, way).url.searchParams.g
 afterEach(() => localStorage.clear());
 
 it('has the provider ask who it is after a log-out on this device, until somebody has signed in', () => {
-  askWhoNextTime();
+  selectAccountNextTime();
   expect(promptOf('asked')).toBe('login');
   expect(promptOf('registration')).toBe('login');
-  whoWasAsked();
+  accountWasSelected();
   expect(promptOf('asked')).toBeNull();
   expect(promptOf('registration')).toBe('none');
 });
 
 it('has the provider ask whose account it is while somebody is signed in', () => {
-  keepTokens({ id: token(60), access: token(60) });
+  givenTokens({ id: token(60), access: token(60) });
   expect(promptOf('asked')).toBe('select_account');
   expect(promptOf('registration')).toBe('select_account');
 });

@@ -10,7 +10,7 @@ import { stateOf } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
 
 /**
- * The host of a pool's hosted sign-in, with its port if it has one (contract, section 4).
+ * The host of a pool's hosted sign-in, with its port if it has one (docs/contract.md §4).
  * @throws {SignInError} SiteNotFoundException for a domain that is none
  */
 export function providerHost({ domain, userPoolName, region }: CognitoAuth): string {
@@ -23,7 +23,7 @@ export function providerHost({ domain, userPoolName, region }: CognitoAuth): str
 }
 
 /**
- * Where the token response is asked for (specification, section 7).
+ * Where the token response is asked for (docs/coverage.md §7).
  * @throws {SignInError} SiteNotFoundException for a domain that is none
  */
 export function authorizeAddress(signOn: SignOn, config: DeployConfig, origin = location.origin): string {

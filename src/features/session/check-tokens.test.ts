@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
+import { siteConfig } from '#tests/kit/device.ts';
+
 import { checkTokens, issuerOf } from './check-tokens.ts';
-import { siteConfig } from './test-tokens.ts';
 
 const NOW = 1_760_000_000_000;
 const NONCE = 'the-nonce-of-this-hand';
@@ -25,7 +26,7 @@ const check = (id: object | string, access: object | string = ACCESS) =>
     { auth, nonce: NONCE, now: NOW },
   );
 
-describe('tokens of a hand-over', () => {
+describe('tokens of a redirect', () => {
   it('count when they were issued for it', () => {
     expect(check(ID)?.sub).toBe('person');
   });

@@ -12,8 +12,8 @@ interface Expected {
 }
 
 /**
- * The claims of an ID token that was issued for this hand-over, together with an access token of the same person; null
- * when anything is amiss (contract, section 4). Signatures are the API's matter, and `iat` is nobody's: clocks differ.
+ * The claims of an ID token that was issued for this redirect, together with an access token of the same person; null
+ * when anything is amiss (docs/contract.md §4). Signatures are the API's matter, and `iat` is nobody's: clocks differ.
  */
 export function checkTokens(tokens: { idToken: string; accessToken: string }, expected: Expected): Claims | null {
   const id = goodClaims(tokens.idToken, expected);
@@ -31,7 +31,7 @@ export function checkTokens(tokens: { idToken: string; accessToken: string }, ex
   return isGood ? id : null;
 }
 
-/** Contract, section 4: `{endpoint}/{userPoolId}` where the site names an endpoint, else the one of AWS. */
+/** docs/contract.md §4: `{endpoint}/{userPoolId}` where the site names an endpoint, else the one of AWS. */
 export function issuerOf({ endpoint, region, userPoolId }: CognitoAuth): string {
   const base = endpoint?.replace(/\/+$/, '') ?? `https://cognito-idp.${region}.amazonaws.com`;
   return `${base}/${userPoolId}`;

@@ -1,43 +1,26 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { startTestApi } from '#api/test-api.ts';
-import type { TestApi } from '#api/test-api.ts';
 import type { DeployConfig } from '#contract/config.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { CONFIG, SITE, siteConfig } from '#tests/kit/device.ts';
+import { type Answers, fakeApi, noNetwork } from '#tests/kit/fake-api.ts';
 
 import { exchange, vouchByBothClocks } from './finish-sign-on.ts';
 import type { Vouched } from './finish-sign-on.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 
 const email = 'grace@bellweather.example';
-const ANSWERS: Readonly<Record<string, [status: number, body: unknown]>> = {
-  '/auth/sso': [200, { email, siteUuid: 'site-1' }],
-  '/auth/validate': [200, { valid: true }],
-  '/auth/identifier': [200, { sites: [SITE] }],
-};
+const config: DeployConfig = { ...CONFIG, baseApiUrl: 'https://api.example/{region}' };
 
-let api: TestApi;
-let config: DeployConfig;
-
-beforeEach(async () => {
-  api = await startTestApi();
-  const banners: [] = [];
-  const baseApiUrl = (await api.context.base()).replace('/api/', '/{region}');
-  config = { baseApiUrl, gaTrackingId: '', heapAppId: '', stage: 'prod', version: '1', banners };
-});
-
-afterEach(() => api.close());
-
-function answer(changes: typeof ANSWERS = {}): void {
-  const answers = { ...ANSWERS, ...changes };
-  api.answer = ({ url = '' }, response) => {
-    const [status, body] = answers[url.replace(/^\/eu-west-1/, '').replace(/\?.*/, '')] ?? [404, {}];
-    if (status === 0) {
-      response.destroy();
-      return;
-    }
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+/** The API of the region of the site. */
+function answer(changes: Answers = {}) {
+  const answers = {
+    singleSignOn: () => Response.json({ email, siteUuid: 'site-1' }),
+    validateUser: () => Response.json({ valid: true }),
+    identifySites: () => Response.json({ sites: [SITE] }),
+    ...changes,
   };
+  return fakeApi(answers, { base: 'https://api.example/eu-west-1' });
 }
 
 function vouched(tokenUse: 'id' | 'access' = 'id', autoRegister = false): Vouched {
@@ -61,53 +44,52 @@ function vouched(tokenUse: 'id' | 'access' = 'id', autoRegister = false): Vouche
 
 describe('somebody whom the provider vouches for', () => {
   it('is known when the API says who it is, that they are valid, and that the site is theirs', async () => {
-    answer();
+    const api = answer();
     await expect(exchange(vouched(), config)).resolves.toMatchObject({ end: 'known', site: { siteUuid: 'site-1' } });
-    const [signOn] = api.requests;
-    expect(JSON.parse(signOn?.body ?? '')).toEqual({ autoRegister: false, siteUuid: 'site-1' });
+    expect(api.calls[0]?.body).toEqual({ autoRegister: false, siteUuid: 'site-1' });
   });
 
   it.each([
     ['id', 'Bearer the-id-token'],
     ['access', 'Bearer the-access-token'],
   ] as const)('is told to the region of the site with the %s token', async (tokenUse, bearer) => {
-    answer();
+    const api = answer();
     await exchange(vouched(tokenUse), config);
-    const asked = api.requests.map(({ url, token }) => [url.replace(/\?.*/, ''), token]);
+    const asked = api.calls.map(({ endpoint, headers }) => [endpoint, headers.get('authorization')]);
     expect(asked).toEqual(
       expect.arrayContaining([
-        ['/eu-west-1/auth/sso', bearer],
-        ['/eu-west-1/auth/validate', bearer],
-        ['/eu-west-1/auth/identifier', undefined],
+        ['singleSignOn', bearer],
+        ['validateUser', bearer],
+        ['identifySites', null],
       ]),
     );
   });
 
   it('and whom the site does not know yet, registers with what is known', async () => {
     const prefill = { email, siteUuid: 'site-1', firstName: 'Ellis', registrationCode: 'BELL-1' };
-    answer({ '/auth/sso': [206, prefill] });
+    answer({ singleSignOn: () => Response.json(prefill, { status: 206 }) });
     await expect(exchange(vouched('id', true), config)).resolves.toMatchObject({ end: 'registration', prefill });
   });
 
   const unable = `Unable to log ${email} in`;
-  it.each<[string, typeof ANSWERS, string]>([
-    ['is refused', { '/auth/sso': [401, {}] }, 'Failed to authenticate'],
-    ['may not come in', { '/auth/sso': [403, {}] }, 'Failed to authenticate'],
-    ['meets an error', { '/auth/sso': [500, {}] }, 'Failed to authenticate'],
-    ['meets an unreadable answer', { '/auth/sso': [200, { email: '' }] }, 'Failed to authenticate'],
-    ['is not valid', { '/auth/validate': [200, { valid: false }] }, unable],
-    ['can not be validated', { '/auth/validate': [403, {}] }, unable],
-    ['has no site', { '/auth/identifier': [200, { sites: [] }] }, unable],
-    ['is unknown by e-mail', { '/auth/identifier': [401, {}] }, unable],
-    ['has another site only', { '/auth/identifier': [200, { sites: [{ ...SITE, siteUuid: 'site-2' }] }] }, unable],
-    ['is somebody of another site', { '/auth/sso': [200, { email, siteUuid: 'site-2' }] }, unable],
-  ])('and who %s is told so', async (_, changes, words) => {
-    answer(changes);
+  it.each<[string, EndpointName, number, object, string]>([
+    ['is refused', 'singleSignOn', 401, {}, 'Failed to authenticate'],
+    ['may not come in', 'singleSignOn', 403, {}, 'Failed to authenticate'],
+    ['meets an error', 'singleSignOn', 500, {}, 'Failed to authenticate'],
+    ['meets an unreadable answer', 'singleSignOn', 200, { email: '' }, 'Failed to authenticate'],
+    ['is not valid', 'validateUser', 200, { valid: false }, unable],
+    ['can not be validated', 'validateUser', 403, {}, unable],
+    ['has no site', 'identifySites', 200, { sites: [] }, unable],
+    ['is unknown by e-mail', 'identifySites', 401, {}, unable],
+    ['has another site only', 'identifySites', 200, { sites: [{ ...SITE, siteUuid: 'site-2' }] }, unable],
+    ['is somebody of another site', 'singleSignOn', 200, { email, siteUuid: 'site-2' }, unable],
+  ])('and who %s is told so', async (_, endpoint, status, body, words) => {
+    answer({ [endpoint]: () => Response.json(body, { status }) });
     await expect(exchange(vouched(), config)).rejects.toThrow(words);
   });
 
-  it.each(['/auth/sso', '/auth/validate', '/auth/identifier'])('can try again when %s says nothing', async (path) => {
-    answer({ [path]: [0, null] });
+  it.each(['singleSignOn', 'validateUser', 'identifySites'])('can try again when %s says nothing', async (endpoint) => {
+    answer({ [endpoint]: noNetwork });
     await expect(exchange(vouched(), config)).rejects.toMatchObject({ name: 'Unreachable' });
   });
 });
@@ -146,8 +128,8 @@ describe('tokens that have come this very moment', () => {
     ['two hours slow', -2 * HOUR],
   ])('count on a phone whose clock is %s, which remembers by how much', async (_, fast) => {
     vi.setSystemTime(NOW + fast);
-    const theirTime = () => Promise.resolve(NOW);
-    const { clockDriftMs } = await vouchByBothClocks(signOn, tokensOf(NOW), theirTime);
+    const serverTime = () => Promise.resolve(NOW);
+    const { clockDriftMs } = await vouchByBothClocks(signOn, tokensOf(NOW), serverTime);
     expect(clockDriftMs).toBe(-fast || 0);
   });
 

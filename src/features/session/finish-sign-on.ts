@@ -34,7 +34,7 @@ export interface Vouched extends ProviderTokens {
 /** `registration`: the site does not know them yet (206). */
 export type Exchanged = { end: 'known'; site: Site } | { end: 'registration'; prefill: RegistrationPrefill };
 
-/** @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this hand-over */
+/** @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this redirect */
 function vouchFor(signOn: SignOn, tokens: ProviderTokens, now = Date.now()): Vouched {
   const claims = checkTokens(tokens, { auth: signOn.siteConfig.authConfig.Auth, nonce: signOn.nonce, now });
   if (claims === null) {
@@ -47,17 +47,17 @@ function vouchFor(signOn: SignOn, tokens: ProviderTokens, now = Date.now()): Vou
 
 /**
  * The same, with a second opinion on the time: a phone whose clock is fast sees tokens that have expired already.
- * @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this hand-over, or have expired indeed
+ * @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this redirect, or have expired indeed
  */
 export async function vouchByBothClocks(
   signOn: SignOn,
   tokens: ProviderTokens,
-  theirTime: () => Promise<number | undefined>,
+  serverTime: () => Promise<number | undefined>,
 ): Promise<Vouched> {
   try {
     return vouchFor(signOn, tokens);
   } catch (error) {
-    const now = await theirTime();
+    const now = await serverTime();
     if (now === undefined) {
       throw error;
     }

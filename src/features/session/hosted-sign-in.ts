@@ -1,12 +1,12 @@
-import { Unreachable } from '#api/errors.ts';
+import { timedOut, Unreachable } from '#api/errors.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import { TOKEN_PREFIX } from '#contract/storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { browserStorage } from '#device/browser-storage.ts';
 import { readSessionTokens } from '#device/session-tokens.ts';
 
 import { providerHost } from './authorize-address.ts';
 import type { ProviderTokens } from './finish-sign-on.ts';
-import { inTime } from './in-time.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { SignInError } from './sign-in-error.ts';
 import { promptOf } from './sign-on-prompt.ts';
@@ -34,7 +34,7 @@ export async function tokensForCode({ siteConfig }: SignOn): Promise<ProviderTok
   const host = providerHost(auth);
   const { redeemCode } = await loadAmplify();
   try {
-    const redeemed = await inTime(FIRST_BYTE_TIMEOUT_MS, redeemCode({ auth, host }));
+    const redeemed = await withTimeout(FIRST_BYTE_TIMEOUT_MS, redeemCode({ auth, host }), timedOut);
     const tokens = readSessionTokens(auth.userPoolWebClientId, redeemed);
     if (tokens === null) {
       throw new SignInError('FailedToAuthenticate');

@@ -13,7 +13,7 @@ const LaunchLink = v.object({
 export type LaunchLink = v.InferOutput<typeof LaunchLink>;
 
 /**
- * What a launch link says: base64url of JSON (contract, section 4). It comes from anywhere, so it only names a site, a
+ * What a launch link says: base64url of JSON (docs/contract.md §4). It comes from anywhere, so it only names a site, a
  * person and a place; how one signs in, the API says. Null when it is broken.
  */
 export function readLaunchLink(config: string): LaunchLink | null {

@@ -14,7 +14,7 @@ import type { SignOnWish } from './sign-on.ts';
 export type Launch = { to: string } | { signOn: SignOnWish };
 
 /**
- * Contract, section 4. Whoever is signed in there already goes straight on. For another site or person it counts as
+ * docs/contract.md §4. Whoever is signed in there already goes straight on. For another site or person it counts as
  * Switch organisation: one signs in, and whoever was signed in is until then.
  * @throws {SignInError} SiteNotFoundException, InvalidAuthType · what `call` throws
  */

@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { ApiError, Unreachable } from '#api/errors.ts';
 import { failureMessage } from '#contract/messages.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
 /** Who named this person as their manager. Asked for anew at each visit: a nomination ends by itself. */
 export function nominationQuery(code: string) {
   return queryOptions({
-    queryKey: ['nomination', code],
+    queryKey: queryKeyOf('nomination', { nominationCode: code }),
     queryFn: async ({ signal }) => (await call('nomination', { code }, { signal })).body,
   });
 }
@@ -23,9 +24,4 @@ export function nominationMessage(error: unknown): string {
     code: error instanceof Unreachable ? 'NoConnection' : undefined,
     status: error instanceof ApiError ? error.status : undefined,
   });
-}
-
-/** Whether asking again could help. */
-export function isNominationOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 410);
 }

@@ -1,6 +1,6 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS, TOKEN_SLACK_SECONDS } from '#contract/constants.ts';
-import { within } from '#device/within.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 import { currentSession } from './session.ts';
 
@@ -20,20 +20,22 @@ let silentUntil = 0;
  * @param rejected the token that expired or was refused
  */
 export function refreshSession(rejected: string): Promise<RefreshOutcome> {
-  running ??= within(
+  running ??= withTimeout(
     REFRESH_WAIT_MS,
     import('./refresh-alone.ts').then(({ refreshAlone }) => refreshAlone(rejected)),
-  ).then((outcome = 'unreachable') => {
-    running = undefined;
-    silentUntil = outcome === 'unreachable' ? Date.now() + SILENCE_MS : 0;
-    return outcome;
-  });
+  )
+    .catch(() => 'unreachable' as const)
+    .then((outcome) => {
+      running = undefined;
+      silentUntil = outcome === 'unreachable' ? Date.now() + SILENCE_MS : 0;
+      return outcome;
+    });
   return running;
 }
 
 /**
- * The bearer. It is refreshed once it has expired, and waited for from 30 seconds later on (specification, section 7):
- * until then servers take it, or say no and are asked again. The expired one when nothing answers.
+ * The bearer. It is refreshed once it has expired, and waited for from 30 seconds later on (docs/coverage.md §7): until
+ * then servers take it, or say no and are asked again. The expired one when nothing answers.
  */
 export async function bearer(): Promise<string | undefined> {
   const session = currentSession();
@@ -43,7 +45,7 @@ export async function bearer(): Promise<string | undefined> {
   if (session.state === 'expired' && session.canRefresh && Date.now() >= silentUntil && navigator.onLine) {
     const refreshing = refreshSession(session.token);
     if (session.overdueMs > TOKEN_SLACK_SECONDS * 1000) {
-      await within(BEARER_WAIT_MS, refreshing);
+      await withTimeout(BEARER_WAIT_MS, refreshing).catch(() => undefined);
     }
     return currentSession()?.token ?? session.token;
   }

@@ -18,7 +18,7 @@ export interface RegistrationPlace extends ReplyOf<'checkRegistrationCode'> {
 
 export type Registration = ArgumentsOf<'register'>;
 
-/** @throws what `call` throws: every answer but 200 means that the code is invalid (contract, section 4) */
+/** @throws what `call` throws: every answer but 200 means that the code is invalid (docs/contract.md §4) */
 export async function placeOfCode(typed: string): Promise<RegistrationPlace> {
   const registrationCode = typed.trim();
   const { body } = await call('checkRegistrationCode', { registrationCode });
@@ -40,7 +40,7 @@ export async function register(registration: Registration, { authType }: Registr
   track({ what: 'event', name: 'registrationSucceeded', label: authType });
 }
 
-/** Specification, section 8: the server's own words where it has some. */
+/** docs/coverage.md §8: the server's own words where it has some. */
 export function registrationMessage(error: unknown, i18n: I18n): string {
   if (error instanceof ApiError) {
     return error.serverMessage || i18n._(failureMessage('register', { status: error.status }));

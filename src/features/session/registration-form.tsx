@@ -23,7 +23,7 @@ interface RegistrationFormProps {
   onRegistered(registration: Registration): Promise<void>;
 }
 
-/** Contract, sections 4 and 9. A password is only asked for where the organisation has no sign-in of its own. */
+/** docs/contract.md §4, §9. A password is only asked for where the organisation has no sign-in of its own. */
 export function RegistrationForm({ place, nominationCode, prefill, onRegistered }: RegistrationFormProps) {
   const { i18n } = useLingui();
   const { email = '', firstName = '', lastName = '' } = prefill;
@@ -68,8 +68,7 @@ export function RegistrationForm({ place, nominationCode, prefill, onRegistered 
       {password === 'not asked' && (
         <Note tone="info" icon="key">
           <Trans>
-            You will sign in with your work account of <bdi>{organisation}</bdi>, so there is no password to choose
-            here.
+            You'll sign in with your <bdi>{organisation}</bdi> work account, so there is no password to choose here.
           </Trans>
         </Note>
       )}

@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
 import { changeChoices } from '#device/choices.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
+import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { canRenew } from './renewal.ts';
-import { chooseSite, keepTokens, siteConfig, token } from './test-tokens.ts';
 
 const NOW = Date.now();
 const MINUTE = 60_000;
 
 function chooseProviderSite(responseType?: 'token' | 'code'): void {
   const config = siteConfig(responseType === undefined ? {} : { responseType });
-  chooseSite({ ...config, authConfig: { ...config.authConfig, authType: 'COGNITO_IDP' } });
+  givenSite({ ...config, authConfig: { ...config.authConfig, authType: 'COGNITO_IDP' } });
 }
 
 describe('a session that ended', () => {
   beforeEach(() => {
-    keepOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
+    writeOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
     chooseProviderSite('token');
   });
 
@@ -28,7 +28,7 @@ describe('a session that ended', () => {
   });
 
   it.each<[string, () => void]>([
-    ['by password', () => chooseSite()],
+    ['by password', () => givenSite()],
     ['by code, which has a refresh token', () => chooseProviderSite('code')],
     ['by a log-out', () => localStorage.removeItem(STORAGE.owner.key)],
     ['and whose site is not known', () => changeChoices((choices) => ({ ...choices, selectedSite: undefined }))],
@@ -37,7 +37,7 @@ describe('a session that ended', () => {
       'and was renewed, by a clock that ran ahead',
       () => sessionStorage.setItem(STORAGE.silentSignOn.key, String(NOW + MINUTE)),
     ],
-    ['not at all', () => keepTokens({ id: token(60), access: token(60, 'access') })],
+    ['not at all', () => givenTokens({ id: token(60), access: token(60, 'access') })],
   ])('%s is not', (_, change) => {
     change();
     expect(canRenew(NOW)).toBe(false);

@@ -5,7 +5,7 @@ import { browserStorage } from '#device/browser-storage.ts';
 import { readChoices } from '#device/choices.ts';
 import { readOwner } from '#device/owner.ts';
 
-import { handOver } from './hand-over.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { currentSession } from './session.ts';
 
 /**
@@ -39,6 +39,6 @@ export async function renew(redirectTo: string | undefined, config: DeployConfig
       redirectTo,
       autoRegister: false,
     } as const;
-    await handOver(wish, config, 'given up');
+    await redirectToProvider(wish, config, 'given up');
   }
 }

@@ -2,36 +2,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError, Unreachable } from '#api/errors.ts';
-import { startTestApi } from '#api/test-api.ts';
-import type { TestApi } from '#api/test-api.ts';
-import type { DeployConfig } from '#contract/config.ts';
+import { CONFIG, siteConfig } from '#tests/kit/device.ts';
+import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 
 import { setForgottenPassword } from './amplify.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import { signInMessage } from './sign-in.ts';
-import { siteConfig } from './test-tokens.ts';
 
 vi.mock('./amplify.ts', () => ({ setForgottenPassword: vi.fn() }));
 
-const CONFIG: DeployConfig = {
-  baseApiUrl: '/api',
-  gaTrackingId: '',
-  heapAppId: '',
-  stage: 'prod',
-  version: '1',
-  banners: [],
-};
 const config = () => Promise.resolve(CONFIG);
 const answer = { username: 'amara@alderway.example', code: ' 123 456 ', password: 'Own-Word-2027' };
 
-let api: TestApi;
 let events: string[];
 let stopListening: () => void;
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.mocked(setForgottenPassword).mockReset();
-  api = await startTestApi();
   events = [];
   stopListening = addTrackingSink({
     track: (tracked) => {
@@ -42,23 +30,20 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => {
-  stopListening();
-  api.close();
-});
+afterEach(() => stopListening());
 
 describe('asking for a code', () => {
   it('sends the e-mail without the spaces around it', async () => {
-    api.json({});
+    const api = fakeApi({ initiatePasswordReset: () => Response.json({}) });
     await requestReset(' amara@alderway.example ');
-    expect(api.requests).toMatchObject([
-      { url: '/api/auth/initiate-password-reset', body: JSON.stringify({ username: 'amara@alderway.example' }) },
+    expect(api.calls.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: '/auth/initiate-password-reset', body: { username: 'amara@alderway.example' } },
     ]);
     expect(events).toEqual(['passwordResetRequested']);
   });
 
   it.each([400, 404, 409])('looks the same after a refusal with %i', async (status) => {
-    api.json({ message: 'No such user' }, status);
+    fakeApi({ initiatePasswordReset: () => refusal(status) });
     await expect(requestReset('nobody@nowhere.example')).resolves.toBeUndefined();
     expect(events).toEqual(['passwordResetFailed']);
   });
@@ -67,7 +52,7 @@ describe('asking for a code', () => {
     [429, 'Too many attempts. Please wait a while and try again.'],
     [503, 'Something went wrong. Please try again.'],
   ])('says so after %i', async (status, words) => {
-    api.json({}, status);
+    fakeApi({ initiatePasswordReset: () => refusal(status) });
     const error: unknown = await requestReset('amara@alderway.example').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(signInMessage(error, 'resetPassword')).toBe(words);
@@ -78,9 +63,9 @@ describe('a code and a new password', () => {
   const pool = siteConfig({ endpoint: 'https://cognito.example/' }).authConfig;
 
   it('go to the pool of the e-mail', async () => {
-    api.json({ authConfig: pool });
+    const api = fakeApi({ passwordResetConfig: () => Response.json({ authConfig: pool }) });
     await confirmReset(answer, config);
-    expect(api.requests[0]?.url).toBe('/api/auth/identifier-password-reset?username=amara%40alderway.example');
+    expect(api.calls[0]?.path).toBe('/auth/identifier-password-reset?username=amara%40alderway.example');
     const { endpoint } = pool.Auth;
     expect(endpoint).toBe('https://cognito.example/');
     expect(setForgottenPassword).toHaveBeenCalledWith(expect.objectContaining({ endpoint }), {
@@ -91,14 +76,15 @@ describe('a code and a new password', () => {
   });
 
   it('go to no pool whose address may not be used', async () => {
-    api.json({ authConfig: siteConfig({ endpoint: 'http://cognito.example/' }).authConfig });
+    const { authConfig } = siteConfig({ endpoint: 'http://cognito.example/' });
+    fakeApi({ passwordResetConfig: () => Response.json({ authConfig }) });
     await expect(confirmReset(answer, config)).rejects.toMatchObject({ code: 'SiteNotFoundException' });
     expect(setForgottenPassword).not.toHaveBeenCalled();
     expect(events).toEqual(['passwordResetFailed']);
   });
 
   it('go nowhere without a connection', async () => {
-    api.close();
+    fakeApi({ passwordResetConfig: noNetwork });
     const error: unknown = await confirmReset(answer, config).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Unreachable);
     expect(signInMessage(error, 'resetPassword')).toBe('Signing in needs a connection.');

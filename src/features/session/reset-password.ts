@@ -1,15 +1,15 @@
 import { call } from '#api/call.ts';
-import { ApiError, isNoAnswer } from '#api/errors.ts';
+import { ApiError, isNoAnswer, timedOut } from '#api/errors.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import type { EventName } from '#contract/events.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { track } from '#tracking/track.ts';
 
 import { assertUsable } from './assert-usable.ts';
-import { inTime } from './in-time.ts';
 import { loadAmplify } from './load-amplify.ts';
 
-/** Has a code mailed. That there is nobody to mail it to looks the same (contract, section 4). */
+/** Has a code mailed. That there is nobody to mail it to looks the same (docs/contract.md §4). */
 export async function requestReset(username: string): Promise<void> {
   try {
     await call('initiatePasswordReset', { username: username.trim() });
@@ -36,7 +36,7 @@ export async function confirmReset(
     assertUsable(body.authConfig, await config());
     const { setForgottenPassword } = await loadAmplify();
     const answer = { username, code: code.replaceAll(/\s/g, ''), password };
-    await inTime(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(body.authConfig.Auth, answer));
+    await withTimeout(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(body.authConfig.Auth, answer), timedOut);
   } catch (error) {
     tell('passwordResetFailed');
     throw error;

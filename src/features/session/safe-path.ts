@@ -7,8 +7,8 @@ const FORBIDDEN_IN_PATH = /%(?:2f|5c|2e|25|7f|[01][0-9a-f])/i;
 const SECRETS = ['id_token', 'access_token', 'code', 'state', 'token'];
 
 /**
- * Where a person may be sent: a path of this origin under `/v2` or `/nomination/confirm/`, else undefined (contract,
- * section 4; reference: offline and security, section 4.6). Redirect targets, deep links and states go through here.
+ * Where a person may be sent: a path of this origin under `/v2` or `/nomination/confirm/`, else undefined
+ * (docs/contract.md §4; docs/security.md). Redirect targets, deep links and states go through here.
  */
 export function safePathOrNothing(target: unknown, origin = location.origin): string | undefined {
   if (typeof target !== 'string' || target === '' || target.length > LENGTH_MAX) {

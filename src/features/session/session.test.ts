@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 import { poolTokensOf } from '#device/pool-tokens.ts';
 import { copyPoolTokens, keepPoolTokens } from '#device/session-tokens.ts';
 import { readToken } from '#contract/token.ts';
+import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import type * as amplify from './amplify.ts';
 import { bearer, refreshSession } from './refresh.ts';
 import { currentSession, tokenOfKeptOwner } from './session.ts';
-import { chooseSite, keepTokens, siteConfig, token } from './test-tokens.ts';
 
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<typeof amplify.refreshTokens>() }));
 vi.mock('./amplify.ts', () => pool);
@@ -26,10 +26,10 @@ function refreshedTo(id: string): Awaited<ReturnType<typeof amplify.refreshToken
 describe('the session on this device', () => {
   it('is nobody’s without a site or without tokens', () => {
     expect(currentSession()).toBeNull();
-    keepTokens({ id: token(60), access: token(60, 'access') });
+    givenTokens({ id: token(60), access: token(60, 'access') });
     expect(currentSession()).toBeNull();
     localStorage.clear();
-    chooseSite();
+    givenSite();
     expect(currentSession()).toBeNull();
   });
 
@@ -37,8 +37,8 @@ describe('the session on this device', () => {
     ['the ID token', undefined, 'id'],
     ['the access token where the site says so', 'access', 'access'],
   ] as const)('bears %s', (_, tokenUse, expected) => {
-    chooseSite(siteConfig(tokenUse === undefined ? {} : { tokenUse }));
-    keepTokens({ id: token(60), access: token(60, 'access') });
+    givenSite(siteConfig(tokenUse === undefined ? {} : { tokenUse }));
+    givenTokens({ id: token(60), access: token(60, 'access') });
     expect(currentSession()?.claims.token_use).toBe(expected);
   });
 
@@ -48,38 +48,38 @@ describe('the session on this device', () => {
     [-3600, -7_200_000, 'valid'],
     [3600, 7_200_000, 'expired'],
   ] as const)('with %i s left and a pool clock %i ms apart is %s', (secondsLeft, driftMs, state) => {
-    chooseSite();
-    keepTokens({ id: token(secondsLeft), access: token(secondsLeft, 'access'), driftMs });
+    givenSite();
+    givenTokens({ id: token(secondsLeft), access: token(secondsLeft, 'access'), driftMs });
     expect(currentSession()?.state).toBe(state);
   });
 
   it('is nobody’s while what is kept is another person’s', () => {
-    chooseSite();
-    keepTokens({ id: token(60), access: token(60, 'access') });
-    keepOwner({ owner: 'other', iss: 'https://pool.example', sub: 'somebody else' });
+    givenSite();
+    givenTokens({ id: token(60), access: token(60, 'access') });
+    writeOwner({ owner: 'other', iss: 'https://pool.example', sub: 'somebody else' });
     expect(currentSession()).toBeNull();
   });
 
   it('is nobody’s when the token is none', () => {
-    chooseSite();
-    keepTokens({ id: 'x.y.z', access: 'x.y.z' });
+    givenSite();
+    givenTokens({ id: 'x.y.z', access: 'x.y.z' });
     expect(currentSession()).toBeNull();
   });
 });
 
 describe('the bearer', () => {
   it('is sent as it is while it lasts', async () => {
-    chooseSite();
+    givenSite();
     const id = token(60);
-    keepTokens({ id, access: token(60, 'access'), refresh: 'r' });
+    givenTokens({ id, access: token(60, 'access'), refresh: 'r' });
     await expect(bearer()).resolves.toBe(id);
     expect(pool.refreshTokens).not.toHaveBeenCalled();
   });
 
   it('is refreshed once it has expired, once for however many calls', async () => {
-    chooseSite();
+    givenSite();
     const fresh = token(3600);
-    keepTokens({ id: token(-60), access: token(-60, 'access'), refresh: 'r' });
+    givenTokens({ id: token(-60), access: token(-60, 'access'), refresh: 'r' });
     pool.refreshTokens.mockResolvedValue(refreshedTo(fresh));
     const bearers = await Promise.all(Array.from({ length: 10 }, bearer));
     expect(new Set(bearers)).toEqual(new Set([fresh]));
@@ -87,10 +87,10 @@ describe('the bearer', () => {
   });
 
   it('is not waited for in the 30 seconds after it has expired, while it is refreshed', async () => {
-    chooseSite();
+    givenSite();
     const id = token(-20);
     const fresh = token(3600);
-    keepTokens({ id, access: token(-20, 'access'), refresh: 'r' });
+    givenTokens({ id, access: token(-20, 'access'), refresh: 'r' });
     pool.refreshTokens.mockResolvedValue(refreshedTo(fresh));
     await expect(bearer()).resolves.toBe(id);
     await expect(refreshSession(id)).resolves.toBe('refreshed');
@@ -99,9 +99,9 @@ describe('the bearer', () => {
   });
 
   it('stays the expired one when it can not be refreshed: the worker still finds its owner', async () => {
-    chooseSite();
+    givenSite();
     const id = token(-5);
-    keepTokens({ id, access: token(-5, 'access') });
+    givenTokens({ id, access: token(-5, 'access') });
     await expect(bearer()).resolves.toBe(id);
     expect(pool.refreshTokens).not.toHaveBeenCalled();
   });
@@ -114,9 +114,9 @@ describe('a pool that says nothing', () => {
 
   it('does not keep what is here waiting: the expired token goes out after three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    chooseSite();
+    givenSite();
     const id = token(-60);
-    keepTokens({ id, access: token(-60, 'access'), refresh: 'r' });
+    givenTokens({ id, access: token(-60, 'access'), refresh: 'r' });
     pool.refreshTokens.mockReturnValue(new Promise(() => undefined));
     const asked = bearer();
     await vi.advanceTimersByTimeAsync(3000);
@@ -129,34 +129,34 @@ describe('a pool that says nothing', () => {
 
 describe('a refresh after a 401', () => {
   it('does not ask the pool when another call has already brought a new token', async () => {
-    chooseSite();
-    keepTokens({ id: token(3600), access: token(3600, 'access'), refresh: 'r' });
+    givenSite();
+    givenTokens({ id: token(3600), access: token(3600, 'access'), refresh: 'r' });
     await expect(refreshSession('the token that was refused')).resolves.toBe('refreshed');
     expect(pool.refreshTokens).not.toHaveBeenCalled();
   });
 
   it.each(['refused', 'unreachable'] as const)('tells when it was %s', async (outcome) => {
-    chooseSite();
+    givenSite();
     const id = token(60);
-    keepTokens({ id, access: token(60, 'access'), refresh: 'r' });
+    givenTokens({ id, access: token(60, 'access'), refresh: 'r' });
     pool.refreshTokens.mockResolvedValue({ outcome, tokens: new Map() });
     await expect(refreshSession(id)).resolves.toBe(outcome);
   });
 
   it('is refused without a refresh token, and without a session', async () => {
     await expect(refreshSession('x')).resolves.toBe('refused');
-    chooseSite();
+    givenSite();
     const id = token(60);
-    keepTokens({ id, access: token(60, 'access') });
+    givenTokens({ id, access: token(60, 'access') });
     await expect(refreshSession(id)).resolves.toBe('refused');
   });
 });
 
 describe('somebody who signs in while the session of another is refreshed', () => {
   it.each(['refreshed', 'refused'] as const)('stays signed in, also when that one is %s', async (outcome) => {
-    chooseSite();
+    givenSite();
     const id = token(-60);
-    keepTokens({ id, access: token(-60, 'access'), refresh: 'r' });
+    givenTokens({ id, access: token(-60, 'access'), refresh: 'r' });
     let answer = () => undefined as void;
     pool.refreshTokens.mockReturnValue(
       new Promise((resolve) => {
@@ -168,8 +168,8 @@ describe('somebody who signs in while the session of another is refreshed', () =
     const liam = { iss: 'https://pool.example', sub: 'liam' };
     const idToken = `h.${btoa(JSON.stringify({ ...liam, exp: 9e9 }))}.s`;
     localStorage.clear();
-    chooseSite();
-    keepOwner({ owner: 'of liam', ...liam });
+    givenSite();
+    writeOwner({ owner: 'of liam', ...liam });
     keepPoolTokens(
       poolTokensOf({ clientId: 'client', username: 'liam' }, { idToken, accessToken: idToken, clockDriftMs: 0 }),
     );
@@ -184,7 +184,7 @@ describe('somebody who signs in while the session of another is refreshed', () =
 describe('after a session is over', () => {
   it('an unsigned token names the owner of what is kept, and nothing else', () => {
     expect(tokenOfKeptOwner()).toBeUndefined();
-    keepOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
+    writeOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
     const made = tokenOfKeptOwner() ?? '';
     expect(readToken(made)).toEqual({ iss: 'https://pool.example', sub: 'person', exp: 0 });
     expect(made.endsWith('.')).toBe(true);

@@ -1,80 +1,58 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
+import { CONFIG, SITE, siteConfig } from '#tests/kit/device.ts';
+import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
+import { press } from '#tests/kit/person.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
 import { addReportSink } from '#tracking/report.ts';
 
 import { SignInPanel } from './sign-in-panel.tsx';
 import type { Stage } from './stage.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 import { useStages } from './use-stages.ts';
 
 const OTHER = { ...SITE, siteUuid: 'site-2', displayName: 'Northmoor Foods' };
 const email = 'amara@alderway.example';
 
 let sites: object[];
-let seen: { path: string; body: unknown }[];
+let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
-  i18n.load('en', {});
-  i18n.activate('en');
   sites = [SITE, OTHER];
-  seen = [];
-  provideApiContext({
-    base: () => Promise.resolve('https://api.example'),
-    siteUuid: () => 'site-1',
-    token: () => Promise.resolve('token'),
-    refresh: () => Promise.resolve('refused'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    const path = url.replace('https://api.example', '');
-    seen.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    return Promise.resolve(path === '/auth/identifier' ? Response.json({ sites }) : other(path));
+  api = fakeApi({
+    identifySites: () => Response.json({ sites }),
+    siteConfig: () => Response.json({ siteConfig: siteConfig() }),
+    initiatePasswordReset: () => new Response(null),
   });
 });
 
-function other(path: string): Response {
-  return path === '/auth/identifier-site' ? Response.json({ siteConfig: siteConfig() }) : new Response(null);
-}
-
 function show(first: Stage) {
-  const config = { baseApiUrl: '', gaTrackingId: '', heapAppId: '', stage: 'prod' as const, version: '', banners: [] };
   function Panel() {
     const { leaveFor: _, ...stages } = useStages(first);
     return (
       <SignInPanel
         stages={stages}
         recentSites={[]}
-        config={() => Promise.resolve(config)}
+        config={() => Promise.resolve(CONFIG)}
         onSignedIn={() => Promise.resolve()}
         onHandOver={() => Promise.resolve()}
         onFailed={() => undefined}
       />
     );
   }
-  const router = createMemoryRouter([{ path: '*', element: <Panel /> }]);
-  render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  );
-  return router;
+  return renderApp(<Panel />).router;
 }
 
+const seen = () => api.calls.map(({ path, body }) => ({ path, body }));
+
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('submits the e-mail of loginWith once, and Back leads to it without submitting it again', async () => {
   const router = show({ name: 'email', username: email, submits: 'at once' });
   expect(await screen.findByRole('radiogroup', { name: 'Choose your organisation' })).toBeTruthy();
   press('Back');
   expect((await field('Email')).value).toBe(email);
-  expect(seen).toEqual([{ path: '/auth/identifier', body: { username: email } }]);
+  expect(seen()).toEqual([{ path: '/auth/identifier', body: { username: email } }]);
   await router.navigate(1);
   expect(await screen.findByRole('radiogroup')).toBeTruthy();
 });
@@ -97,27 +75,27 @@ it('a forgotten password asks for a code at once, for the e-mail that was given'
   show({ name: 'email', username: email, submits: 'at once' });
   fireEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
   expect(await field('Verification code')).toBeTruthy();
-  expect(screen.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeTruthy();
-  expect(seen.at(-1)).toEqual({ path: '/auth/initiate-password-reset', body: { username: email } });
+  expect(screen.getByText('If there is an account for this email, we have sent it a code.')).toBeTruthy();
+  expect(seen().at(-1)).toEqual({ path: '/auth/initiate-password-reset', body: { username: email } });
 });
 
 it('a reset without a code, or with two different passwords, is not sent', async () => {
   show({ name: 'reset', opened: 'by link', username: email, code: '' });
   fireEvent.change(await field('New password'), { target: { value: 'Own-Word-2027' } });
   press('Reset password');
-  expect(await screen.findByText('Enter the code from the e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Enter the code from the email')).toBeTruthy();
   fireEvent.change(await field('Verification code'), { target: { value: '123456' } });
   press('Reset password');
-  expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
-  expect(seen).toEqual([]);
+  expect(await screen.findByText("The two passwords don't match")).toBeTruthy();
+  expect(seen()).toEqual([]);
 });
 
 it('a new code can be asked for where the old one came by a link', async () => {
   show({ name: 'reset', opened: 'by link', username: email, code: '123456' });
   press('Send a new code');
   press('Send a new code');
-  await waitFor(() => expect(seen).toHaveLength(1));
-  expect(await screen.findByText(/a code is on its way/)).toBeTruthy();
+  await waitFor(() => expect(seen()).toHaveLength(1));
+  expect(await screen.findByText(/we have sent it a code/)).toBeTruthy();
   expect((await field('Email')).value).toBe(email);
 });
 
@@ -126,20 +104,19 @@ it('an e-mail that was pasted with spaces and invisible marks is asked for as it
   fireEvent.change(await field('Email'), { target: { value: '\u200bAmara @alderway.example\u00a0' } });
   press('Continue');
   await waitFor(() =>
-    expect(seen).toContainEqual({ path: '/auth/identifier', body: { username: 'Amara@alderway.example' } }),
+    expect(seen()).toContainEqual({ path: '/auth/identifier', body: { username: 'Amara@alderway.example' } }),
   );
 });
 
 it.each([
   ['a site that is not there', () => Response.json({ siteConfig: null }), true],
-  ['a server in trouble', () => Response.json({ code: 'Odd', message: 'Broken' }, { status: 500 }), true],
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['a server in trouble', () => refusal(500, 'Odd'), true],
+  ['no connection', noNetwork, false],
 ])('an error that nobody expects is reported: %s', async (_, answer, isReported) => {
   const reported: unknown[] = [];
   addReportSink({ report: (error) => reported.push(error) });
-  vi.stubGlobal('fetch', (url: string) =>
-    url.endsWith('/auth/identifier') ? Promise.resolve(Response.json({ sites: [SITE] })) : answer(),
-  );
+  sites = [SITE];
+  api.answers.siteConfig = answer;
   show({ name: 'email', username: email });
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');

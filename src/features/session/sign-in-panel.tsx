@@ -16,7 +16,7 @@ import type { StageNote } from './stage.ts';
 import { useSignIn } from './use-sign-in.ts';
 import type { SignInOptions } from './use-sign-in.ts';
 
-/** Contract, section 4: the stages of signing in. What was typed survives the way back. */
+/** docs/contract.md §4: the stages of signing in. What was typed survives the way back. */
 export function SignInPanel(options: SignInOptions) {
   const { i18n } = useLingui();
   const [drafts] = useState(() => new Map<string, string>());
@@ -78,7 +78,7 @@ function Said({ note }: { note: StageNote }) {
   return (
     <Note tone="info" icon={note === 'code-sent' ? 'mail' : 'check'}>
       {note === 'code-sent' ? (
-        <Trans>If there is an account for this e-mail, a code is on its way to it.</Trans>
+        <Trans>If there is an account for this email, we have sent it a code.</Trans>
       ) : (
         i18n._(MESSAGES.resetPassword.done)
       )}

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { copyPoolTokens } from '#device/session-tokens.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
+import { givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { signInWithPassword } from './amplify.ts';
 import { signInMessage, signInTo } from './sign-in.ts';
-import { keepTokens, siteConfig, token } from './test-tokens.ts';
 
 vi.mock('./amplify.ts', () => ({ signInWithPassword: vi.fn() }));
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('a pool that says nothing is no connection, and who was signed in still is, also when it answers at last', async () => {
-  keepTokens({ id: token(3600, 'before'), access: token(3600, 'before') });
+  givenTokens({ id: token(3600, 'before'), access: token(3600, 'before') });
   const before = copyPoolTokens('client');
   let answer: (tokens: PoolTokens) => void = () => undefined;
   vi.mocked(signInWithPassword).mockReturnValueOnce(

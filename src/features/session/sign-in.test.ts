@@ -1,53 +1,38 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { ApiError, Unreachable } from '#api/errors.ts';
-import { startTestApi } from '#api/test-api.ts';
-import type { TestApi } from '#api/test-api.ts';
 import type { DeployConfig } from '#contract/config.ts';
+import { CONFIG, SITE, siteConfig } from '#tests/kit/device.ts';
+import { fakeApi, refusal } from '#tests/kit/fake-api.ts';
 
 import { recentFirst } from './recent-first.ts';
 import { SignInError } from './sign-in-error.ts';
 import { signInMessage, signInSettings, sitesOf } from './sign-in.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 
-const CONFIG: DeployConfig = {
-  baseApiUrl: '/api',
-  gaTrackingId: '',
-  heapAppId: '',
-  stage: 'prod',
-  version: '1',
-  banners: [],
-};
 const LOCAL: DeployConfig = { ...CONFIG, stage: 'local', allowInsecureAuthEndpoints: true };
-
-let api: TestApi;
-
-beforeEach(async () => {
-  api = await startTestApi();
-});
-
-afterEach(() => api.close());
 
 describe('the sites of an e-mail', () => {
   it('are those that fit; one that does not costs only itself', async () => {
-    api.json({ sites: [SITE, { displayName: 'Nameless' }, null] });
+    fakeApi({ identifySites: () => Response.json({ sites: [SITE, { displayName: 'Nameless' }, null] }) });
     await expect(sitesOf('a@b.example')).resolves.toMatchObject([{ siteUuid: 'site-1' }]);
   });
 
   it('are each there once, however often the answer names them', async () => {
-    api.json({ sites: [SITE, { ...SITE, siteUuid: 'site-2' }, SITE] });
+    const sites = [SITE, { ...SITE, siteUuid: 'site-2' }, SITE];
+    fakeApi({ identifySites: () => Response.json({ sites }) });
     await expect(sitesOf('a@b.example')).resolves.toMatchObject([{ siteUuid: 'site-1' }, { siteUuid: 'site-2' }]);
   });
 
   it('are none for an unknown e-mail', async () => {
-    api.json({ message: 'Who?' }, 401);
+    fakeApi({ identifySites: () => refusal(401) });
     await expect(sitesOf('a@b.example')).resolves.toEqual([]);
   });
 });
 
 describe('the settings of a site’s sign-in', () => {
-  const withEndpoint = (endpoint: string) => api.json({ siteConfig: siteConfig({ endpoint }) });
+  const answer = (config: object) => fakeApi({ siteConfig: () => Response.json({ siteConfig: config }) });
+  const withEndpoint = (endpoint: string) => answer(siteConfig({ endpoint }));
 
   it.each([
     ['https://cognito.example/', CONFIG],
@@ -70,12 +55,12 @@ describe('the settings of a site’s sign-in', () => {
 
   it('with a method that we do not know are InvalidAuthType', async () => {
     const config = siteConfig();
-    api.json({ siteConfig: { ...config, authConfig: { ...config.authConfig, authType: 'CARRIER_PIGEON' } } });
+    answer({ ...config, authConfig: { ...config.authConfig, authType: 'CARRIER_PIGEON' } });
     await expect(signInSettings('a', SITE, CONFIG)).rejects.toMatchObject({ code: 'InvalidAuthType' });
   });
 
   it('of an unknown site are SiteNotFoundException', async () => {
-    api.json({ message: 'No' }, 404);
+    fakeApi({ siteConfig: () => refusal(404) });
     await expect(signInSettings('a', SITE, CONFIG)).rejects.toMatchObject({ code: 'SiteNotFoundException' });
   });
 });

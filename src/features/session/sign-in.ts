@@ -1,20 +1,20 @@
 import { call } from '#api/call.ts';
-import { ApiError, Unreachable } from '#api/errors.ts';
+import { ApiError, timedOut, Unreachable } from '#api/errors.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { failureMessage, MESSAGES } from '#contract/messages.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
 
 import { assertUsable } from './assert-usable.ts';
-import { inTime } from './in-time.ts';
 import { loadAmplify } from './load-amplify.ts';
 import { SignInError } from './sign-in-error.ts';
 
 /** A sign-in asks the pool twice. */
 const POOL_WAIT_MS = 2 * FIRST_BYTE_TIMEOUT_MS;
 
-/** The sites of an e-mail; none for an unknown one (contract, section 4: 401 counts as an empty list). */
+/** The sites of an e-mail; none for an unknown one (docs/contract.md §4: 401 counts as an empty list). */
 export async function sitesOf(username: string): Promise<Site[]> {
   const { status, body } = await call('identifySites', { username });
   return status === 200 ? (body as { sites: Site[] }).sites : []; // The row's schema for 200.
@@ -53,24 +53,24 @@ export async function signInTo(
   password: string,
 ): Promise<PoolTokens | 'new-password'> {
   const { signInWithPassword } = await loadAmplify();
-  return inTime(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password));
+  return withTimeout(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password), timedOut);
 }
 
 /** Answers the pool that asks for a password of one's own. @throws Cognito's errors by `name` */
 export async function setOwnPassword(password: string): Promise<PoolTokens> {
   const { setFirstPassword } = await loadAmplify();
-  return inTime(POOL_WAIT_MS, setFirstPassword(password));
+  return withTimeout(POOL_WAIT_MS, setFirstPassword(password), timedOut);
 }
 
 /**
  * False for what people do and networks are: wrong passwords and codes, too many tries, no connection. Whatever else
- * ends a sign-in is reported (specification, section 8).
+ * ends a sign-in is reported (docs/coverage.md §8).
  */
 export function isUnexpected(error: unknown, action: 'signIn' | 'resetPassword'): boolean {
   return error instanceof SignInError || signInMessage(error, action) === MESSAGES[action].otherwise;
 }
 
-/** The words for a failure (contract, section 4), in English: they are the keys of the catalogs. */
+/** The words for a failure (docs/contract.md §4), in English: they are the keys of the catalogs. */
 export function signInMessage(error: unknown, action: 'signIn' | 'resetPassword' = 'signIn'): string {
   if (error instanceof Unreachable || (error instanceof Error && error.name === 'NetworkError')) {
     return failureMessage(action, { code: 'NoConnection' });

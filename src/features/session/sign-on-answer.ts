@@ -1,4 +1,4 @@
-/** What the identity provider sent along with the person who comes back (contract, section 4). */
+/** What the identity provider sent along with the person who comes back (docs/contract.md §4). */
 export type SignOnAnswer = { state: string } & (
   | { type: 'token'; idToken: string; accessToken: string }
   | { type: 'code'; code: string }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
+import { SITE, siteConfig } from '#tests/kit/device.ts';
 
 import { issueSignOn, stateOf, takeSignOn } from './sign-on.ts';
 import type { SignOnWish } from './sign-on.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 
 const NOW = 1_760_000_000_000;
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const WISH: SignOnWish = {
 
 const decoded = (state: string) => JSON.parse(Buffer.from(state, 'base64url').toString()) as object;
 
-describe('the state of a hand-over', () => {
+describe('the state of a redirect', () => {
   it('carries site, nomination code, target and registration, and fits into an address', () => {
     const state = stateOf(issueSignOn(WISH, NOW));
     expect(state).toMatch(/^[\w-]+$/);

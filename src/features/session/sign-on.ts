@@ -12,7 +12,7 @@ import { readDocument, removeDocument, writeDocument } from '#device/stored-docu
  */
 const SIGN_ON_WAYS = ['asked', 'renewal', 'registration'] as const;
 
-/** A hand-over to an identity provider, as this browser remembers it until the answer comes. */
+/** A redirect to an identity provider, as this browser remembers it until the answer comes. */
 const SignOn = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
   nonce: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
@@ -35,7 +35,7 @@ const SignOns = v.object({ v: v.literal(VERSION), signOns: v.array(SignOn) });
 /** Several tabs may be on their way at once. */
 const SIGN_ONS_MAX = 6;
 
-/** Remembers a hand-over that begins now. @throws when the browser remembers nothing: its answer could not be known */
+/** Remembers a redirect that begins now. @throws when the browser remembers nothing: its answer could not be known */
 export function issueSignOn(wish: SignOnWish, now = Date.now()): SignOn {
   const signOn: SignOn = { ...wish, id: randomText(), nonce: randomText(), startedAt: now };
   const signOns = [signOn, ...pending(now)].slice(0, SIGN_ONS_MAX);
@@ -45,7 +45,7 @@ export function issueSignOn(wish: SignOnWish, now = Date.now()): SignOn {
   return signOn;
 }
 
-/** The hand-over that this state was issued for, once and for ten minutes; undefined for any other state. */
+/** The redirect that this state was issued for, once and for ten minutes; undefined for any other state. */
 export function takeSignOn(state: string, now = Date.now()): SignOn | undefined {
   const signOns = pending(now);
   const states = new Set([state, unwrapped(state)]);
@@ -61,7 +61,7 @@ export function takeSignOn(state: string, now = Date.now()): SignOn | undefined 
 
 /**
  * What goes to the provider and comes back: base64url of JSON. It names what the specification asks for, and the
- * hand-over; on the way back only what this browser remembers of that one counts.
+ * redirect; on the way back only what this browser remembers of that one counts.
  */
 export function stateOf({ id, siteUuid, nominationCode, redirectTo, autoRegister }: SignOn): string {
   const state = { id, siteUuid, nominatorCode: nominationCode ?? '', redirectTo: redirectTo ?? '', autoRegister };

@@ -6,12 +6,12 @@ import { href, ROUTES } from '#contract/routes.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
 import type { SignOnProblem } from '#contract/single-sign-on.ts';
-import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
+import { selectAccountNextTime, accountWasSelected } from '#device/select-account.ts';
 import { readOwner } from '#device/owner.ts';
 
 import { exchange, vouchByBothClocks, beginWith } from './finish-sign-on.ts';
 import type { Vouched } from './finish-sign-on.ts';
-import { handOver } from './hand-over.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { tokensForCode } from './hosted-sign-in.ts';
 import { safePath, safePathOrNothing } from './safe-path.ts';
 import { currentSession } from './session.ts';
@@ -21,7 +21,7 @@ import { leaveSignOnEnd } from './sign-on-end.ts';
 import { SignInError } from './sign-in-error.ts';
 import { takeSignOn } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
-import { theirTime } from './their-time.ts';
+import { serverTime } from './server-time.ts';
 
 interface FinishOptions {
   config(): Promise<DeployConfig>;
@@ -64,7 +64,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       throw new SignInError('FailedToAuthenticate'); // The site's provider has no such answer.
     }
     const tokens = answer.type === 'code' ? await tokensForCode(signOn) : answer;
-    await conclude(await vouchByBothClocks(signOn, tokens, theirTime));
+    await conclude(await vouchByBothClocks(signOn, tokens, serverTime));
   }
 
   async function conclude(vouched: Vouched): Promise<void> {
@@ -74,8 +74,8 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       return;
     }
     if (signOn.way === 'registration' && !isSame(vouched.email, signOn.username)) {
-      askWhoNextTime();
-      await handOver({ ...signOn, way: 'asked' }, await config(), 'given up');
+      selectAccountNextTime();
+      await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
       return;
     }
     waiting.current = vouched;
@@ -89,14 +89,14 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     }
     const target = safePathOrNothing(signOn.redirectTo);
     await beginWith(vouched, (tokens) => begin(exchanged.site, signOn.siteConfig, tokens, target));
-    whoWasAsked();
+    accountWasSelected();
     const { nominationCode } = signOn;
     location.replace(target ?? safePath(nominationCode && href('confirmNomination', { nominationCode })));
   }
 
   async function refused(signOn: SignOn, error: string): Promise<void> {
     if (signOn.way === 'registration' && MUST_ASK.has(error)) {
-      await handOver({ ...signOn, way: 'asked' }, await config(), 'given up');
+      await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
     } else if (signOn.way === 'renewal') {
       location.replace(loginAddress(signOn));
     } else {

@@ -5,7 +5,7 @@ import { isNoAnswer } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/config.ts';
 import { href } from '#contract/routes.ts';
 
-import { handOver } from './hand-over.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { readLaunchLink } from './launch-link.ts';
 import { launch } from './launch.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -33,7 +33,7 @@ export function useLaunch(
     if ('to' in led) {
       await navigate(led.to, { replace: true });
     } else {
-      await handOver(led.signOn, known, 'given up');
+      await redirectToProvider(led.signOn, known, 'given up');
     }
   }
 

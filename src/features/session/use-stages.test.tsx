@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
+import { SITE, siteConfig } from '#tests/kit/device.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
+
 import type { Stage } from './stage.ts';
-import { SITE, siteConfig } from './test-tokens.ts';
 import { useStages } from './use-stages.ts';
 
 const username = 'amara@alderway.example';
@@ -20,14 +21,13 @@ function start(at = '/login?redirect_to=%2Fv2%2Fprofile', first: Stage = { name:
     });
     return <p>{[stages.stage.name, stages.stage.note].filter(Boolean).join(' ')}</p>;
   }
-  const router = createMemoryRouter(
+  const { router } = renderApp(
     [
       { path: '/v2/', element: <h1>Home</h1> },
       { path: '*', element: <Probe /> },
     ],
-    { initialEntries: ['/before', at], initialIndex: 1 },
+    { at: ['/before', at] },
   );
-  render(<RouterProvider router={router} />);
   const does = async (what: (now: ReturnType<typeof useStages>) => unknown) => {
     await act(async () => {
       await (latest.stages && what(latest.stages));

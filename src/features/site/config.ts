@@ -3,7 +3,7 @@ import { BadReply, isRefusal } from '#api/errors.ts';
 import { apiBaseFor } from '#contract/regions.ts';
 import type { Banner, DeployConfig } from '#contract/config.ts';
 import { readChoices } from '#device/choices.ts';
-import { keepConfig, readKeptConfig } from '#device/kept-config.ts';
+import { writeCachedConfig, readCachedConfig } from '#device/cached-config.ts';
 
 let current: DeployConfig | undefined;
 /** The one that the content on the screen began with. */
@@ -12,7 +12,7 @@ let fetching: Promise<DeployConfig> | undefined;
 
 /** The deploy config as known now, from this visit or kept from an earlier one. */
 export function knownConfig(): DeployConfig | undefined {
-  current ??= readKeptConfig() ?? undefined;
+  current ??= readCachedConfig() ?? undefined;
   atStart ??= current;
   return current;
 }
@@ -29,8 +29,7 @@ export function settleBanners(): readonly Banner[] {
 }
 
 /**
- * The deploy config: the kept copy at once; at the very first start from the network (reference: offline and security,
- * decision 11).
+ * The deploy config: the kept copy at once; at the very first start from the network (docs/offline.md).
  * @throws what `call` throws, when nothing is kept and the network gives nothing usable
  */
 export async function deployConfig(): Promise<DeployConfig> {
@@ -42,7 +41,7 @@ export function refreshConfig(): void {
   fetchConfig().catch(() => undefined); // Reported by the call; the kept config goes on counting.
 }
 
-/** The API's base address for the chosen site's region (contract, section 3). */
+/** The API's base address for the chosen site's region (docs/contract.md §3). */
 export async function apiBase(): Promise<string> {
   const config = await deployConfig();
   const { selectedSite } = readChoices();
@@ -61,7 +60,7 @@ function fetchConfig(): Promise<DeployConfig> {
     ({ body }) => {
       atStart ??= knownConfig() ?? body;
       current = body;
-      keepConfig(body);
+      writeCachedConfig(body);
       return body;
     },
     (error: unknown) => {

@@ -1,30 +1,31 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { ApiError } from '#api/errors.ts';
+import { isGone } from '#api/errors.ts';
 import type { ContextualPage, ContextualPageName } from '#contract/pages.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 
-/** The texts that a site's own people write (contract, section 6). `language` is BCP 47. */
+/** The texts that a site's own people write (docs/contract.md §6). `language` is BCP 47. */
 export const pageQueries = {
   /** Null: the site has no such page, which is an answer and no failure. */
   contextualPage: (siteUuid: string, page: ContextualPageName, language: string) =>
     queryOptions({
-      queryKey: ['contextualPage', siteUuid, page, language],
+      queryKey: queryKeyOf('contextualPage', { siteUuid, pageName: page, language }),
       queryFn: ({ signal }): Promise<ContextualPage | null> =>
-        call('contextualPage', { page, language }, { signal }).then(({ body }) => body, noneIfGone(null)),
+        call('contextualPage', { siteUuid, page, language }, { signal }).then(({ body }) => body, noneIfGone(null)),
     }),
   /** Empty: the site has no such texts. */
   abouts: (siteUuid: string, language: string) =>
     queryOptions({
-      queryKey: ['abouts', siteUuid, language],
+      queryKey: queryKeyOf('abouts', { siteUuid, language }),
       queryFn: ({ signal }): Promise<ContextualPage[]> =>
-        call('abouts', { language }, { signal }).then(({ body }) => body, noneIfGone<ContextualPage[]>([])),
+        call('abouts', { siteUuid, language }, { signal }).then(({ body }) => body, noneIfGone<ContextualPage[]>([])),
     }),
 };
 
 function noneIfGone<None>(none: None): (error: unknown) => None {
   return (error) => {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+    if (isGone(error)) {
       return none;
     }
     throw error;

@@ -1,23 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
+import { queryKeyOf } from '#contract/query-key.ts';
 import { NO_SETTINGS } from '#contract/settings.ts';
 import type { SettingsResponse } from '#contract/settings.ts';
 
 export const siteQueries = {
-  /** 400 and 404 are answers too: this site has no settings (contract, section 5). */
+  /** 400 and 404 are answers too: this site has no settings (docs/contract.md §5). */
   settings: (siteUuid: string, redirectTo?: string) =>
     queryOptions({
-      queryKey: ['settings', siteUuid],
+      queryKey: queryKeyOf('settings', { siteUuid }),
       queryFn: async ({ signal }): Promise<SettingsResponse> => {
-        const args = redirectTo === undefined ? {} : { redirect_to: redirectTo };
+        const args = { siteUuid, ...(redirectTo === undefined ? {} : { redirect_to: redirectTo }) };
         const { status, body } = await call('settings', args, { signal });
         return status === 200 ? (body as SettingsResponse) : NO_SETTINGS; // The row's schema for 200.
       },
     }),
   theme: (siteUuid: string) =>
     queryOptions({
-      queryKey: ['theme', siteUuid],
-      queryFn: async ({ signal }) => (await call('theme', {}, { signal })).body,
+      queryKey: queryKeyOf('theme', { siteUuid }),
+      queryFn: async ({ signal }) => (await call('theme', { siteUuid }, { signal })).body,
     }),
 };

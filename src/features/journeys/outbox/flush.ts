@@ -7,8 +7,8 @@ import type { FlushEnd, Run } from './run.ts';
 import { askForList } from './server-list.ts';
 
 /**
- * Brings the server to what the person wishes (reference, section 2.5): alone over all tabs, by the server's own list
- * and only where it differs, one write at a time, each written down before it leaves.
+ * Brings the server to what the person wishes (docs/outbox.md): alone over all tabs, by the server's own list and only
+ * where it differs, one write at a time, each written down before it leaves.
  * @param watched ids of rows that somebody who is online pressed just now: they are told at once what came of it
  */
 export async function flush(ports: OutboxPorts, watched: ReadonlySet<string>): Promise<FlushEnd> {

@@ -85,7 +85,7 @@ export class HostileServer {
     const [fault] = this.faults;
     if (fault === 'offline' || fault === 'captive') {
       this.faults.shift();
-      throw new Unreachable(fault === 'captive' ? 'portal' : 'network');
+      throw new Unreachable(fault === 'captive' ? 'captive-portal' : 'network');
     }
     this.arrive();
     const listed = [...this.of(owner)].map((list) => ({ postSlug: list, listName: list }));
@@ -147,7 +147,7 @@ function answer(fault: Fault): null {
     case 'late':
       throw new Unreachable('network');
     case 'captive':
-      throw new Unreachable('portal');
+      throw new Unreachable('captive-portal');
     case '429 named':
       throw new ApiError(429, { retryAfter: String(NAMED_MS / 1000) });
     default:

@@ -18,7 +18,7 @@ it.each([
   ['429', answer(429, '60'), { kind: 'slow down', retryAfter: '60' }],
   ['503', answer(503), { kind: 'unclear', failure: { kind: 'http', status: 503 } }],
   ['no answer', new Unreachable('network'), { kind: 'unclear', failure: { kind: 'network' } }],
-  ['the page of a hotel', new Unreachable('portal'), { kind: 'unclear', failure: { kind: 'captive' } }],
+  ['the page of a hotel', new Unreachable('captive-portal'), { kind: 'unclear', failure: { kind: 'captive' } }],
   ['an answer of another shape', new BadReply('journeys', 'x'), { kind: 'unclear', failure: { kind: 'captive' } }],
 ])('a write that meets %s', async (_, error, outcome) => {
   expect(await outcomeOf(Promise.reject(error))).toEqual(outcome);

@@ -24,7 +24,7 @@ export async function outcomeOf(sending: Promise<unknown>): Promise<Outcome> {
 /** Anything that is no answer of the API tells nothing about what the server did. */
 export function failed(error: unknown): Exclude<Outcome, { kind: 'applied' }> {
   if (!(error instanceof ApiError)) {
-    const isCaptive = error instanceof BadReply || (error instanceof Unreachable && error.reason === 'portal');
+    const isCaptive = error instanceof BadReply || (error instanceof Unreachable && error.reason === 'captive-portal');
     return { kind: 'unclear', failure: { kind: isCaptive ? 'captive' : 'network' } };
   }
   const { status, retryAfter } = error;

@@ -74,7 +74,7 @@ export function believable(notBefore: number, now: number): number {
   return notBefore > now + CLOCK_SLACK_MS ? now + SETTLE_MS : notBefore;
 }
 
-/** Reference 2.6: the server has failed it eight times, over a day or more. */
+/** docs/outbox.md: the server has failed it eight times, over a day or more. */
 export function isGivenUp({ serverFailures, failingSince }: OutboxRow, now: number): boolean {
   return serverFailures >= SERVER_FAILURES_MAX && now - failingSince >= GIVEN_UP_AFTER_MS;
 }

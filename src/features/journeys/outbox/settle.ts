@@ -21,7 +21,7 @@ export interface Circumstances {
   readonly isWatched: boolean;
 }
 
-/** The table of the reference, section 2.3: what an outcome makes of a row that was on its way. */
+/** The table of docs/outbox.md: what an outcome makes of a row that was on its way. */
 export function settle(row: OutboxRow, outcome: Outcome, circumstances: Circumstances): Settled {
   const { now, random, isWatched } = circumstances;
   const hasNewerWish = row.generation !== row.sentGeneration;

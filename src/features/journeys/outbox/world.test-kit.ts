@@ -79,7 +79,7 @@ export class World {
     return end;
   }
 
-  /** The invariants of the reference, section 2.9, that hold at every moment. */
+  /** The invariants of docs/outbox.md that hold at every moment. */
   async check(): Promise<void> {
     for (const owner of ['ana', 'ben']) {
       const { rows } = await look(this.store, owner);

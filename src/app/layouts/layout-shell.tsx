@@ -1,0 +1,32 @@
+import { type ReactNode, useMemo } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
+
+import { useSavesData } from '#device/data-saver.ts';
+import { MediaProvider } from '#features/posts/media-context.tsx';
+import { knownConfig } from '#features/site/config.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { Snackbar } from '#ui/snackbar.tsx';
+
+import { placeOf } from './place-of.ts';
+
+const NO_MEDIA = {};
+
+/**
+ * What every layout has: the skip link, the permanent live regions, the scroll position of Back, and where pictures
+ * come from: no layout renders before the guard has loaded the config.
+ */
+export function LayoutShell({ children }: { children: ReactNode }) {
+  const config = knownConfig() ?? NO_MEDIA;
+  const dataSaver = useSavesData();
+  const media = useMemo(() => ({ ...config, dataSaver }), [config, dataSaver]);
+  return (
+    <MediaProvider value={media}>
+      <SkipLink />
+      {children}
+      <Snackbar />
+      <LiveRegion />
+      <ScrollRestoration getKey={placeOf} />
+    </MediaProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, type ComponentType, lazy } from 'react';
+
+import { afterFirstContent } from '#app/first-content.ts';
+
+import type { Prompts } from './prompts.tsx';
+
+interface Module {
+  default: ComponentType<ComponentProps<typeof Prompts>>;
+}
+
+/** Comes after the first content. Without its file nobody is asked anything, and the page stands all the same. */
+export const LazyPrompts = lazy(() =>
+  new Promise<void>((resolve) => afterFirstContent(resolve)).then(load).catch(nothing),
+);
+
+async function load(): Promise<Module> {
+  return { default: (await import('./prompts.tsx')).Prompts };
+}
+
+function nothing(): Module {
+  return { default: () => null };
+}

@@ -1,0 +1,38 @@
+import type { Profile } from '#contract/profile.ts';
+import type { SettingsResponse } from '#contract/settings.ts';
+import { BannerRegion } from '#features/announcement/banner-region.tsx';
+import { settledBanners } from '#features/site/config.ts';
+
+import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
+import { useCircumstances } from './circumstances.ts';
+import { TourPrompt } from './tour-prompt.tsx';
+import { UpdateProfilePrompt } from './update-profile-prompt.tsx';
+import { useSendLeaveDates } from './use-send-leave-dates.ts';
+import { useTourEndKnown } from './use-tour-end.ts';
+
+/** Of whom one asks; undefined is what has not come. */
+interface PromptsProps {
+  readonly profile: Profile | undefined;
+  readonly settings: SettingsResponse | undefined;
+}
+
+/**
+ * Everything that asks something of a signed-in person by itself: the queue lets one of them speak at a time. The banner
+ * asks nothing and stands where this is rendered; the others lie over the page.
+ */
+export function Prompts({ profile, settings }: PromptsProps) {
+  const circumstances = useCircumstances(settings);
+  useSendLeaveDates(circumstances);
+  // The guard is about to lead there: nothing else is asked on the way.
+  usePromptTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
+  const isTourEndKnown = useTourEndKnown();
+  useMarkPromptsDecided(isTourEndKnown && circumstances.isFresh);
+  return (
+    <>
+      <BannerRegion banners={settledBanners()} siteUuid={circumstances.siteUuid} />
+      {profile && <TourPrompt profile={profile} circumstances={circumstances} isEndKnown={isTourEndKnown} />}
+      {/* Once this one stands, a tour that becomes due would wait behind it. */}
+      {profile && isTourEndKnown && <UpdateProfilePrompt profile={profile} circumstances={circumstances} />}
+    </>
+  );
+}

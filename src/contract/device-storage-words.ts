@@ -1,0 +1,166 @@
+import type { DEVICE_STORAGE } from './device-storage.ts';
+
+interface RowWords {
+  readonly holds: string;
+  /** How long, or how much of it. */
+  readonly until: string;
+}
+
+/** What each row of `DEVICE_STORAGE` says in docs/device-storage.md; no build carries it. */
+export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, RowWords>> = {
+  choices: {
+    holds:
+      'theme, text size, font, data saver, reading speed, languages, at most 5 recent organisations, the chosen organisation with its sign-in settings',
+    until: 'until changed; the chosen organisation until log-out',
+  },
+  config: { holds: 'the last good deploy config', until: 'until a newer good one' },
+  queries: {
+    holds:
+      'settings, colours, profile, journeys, lists, pages of the site, the articles opened last; at most 300,000 characters',
+    until: 'until a newer answer, or more important ones, need the room',
+  },
+  visited: {
+    holds:
+      'slugs of opened posts, at most 2,000: a mirror of the database, which stands in for it where it was emptied',
+    until: 'until log-out',
+  },
+  reading: {
+    holds:
+      "titles and progress of at most 3 unfinished articles: a mirror of the database for home's first paint, which comes back from it where it was emptied",
+    until: 'until log-out',
+  },
+  searches: { holds: 'what the person searched for last, at most 5 terms', until: 'until removed, or log-out' },
+  owner: { holds: "whose content this is: a hash, and the token's issuer and subject", until: 'until log-out' },
+  dress: {
+    holds: "the organisation's colours as they were last worked out",
+    until: 'until they are worked out again',
+  },
+  signOns: {
+    holds:
+      'redirects to an identity provider that have not come back: their ids, the organisation, the email that was typed',
+    until: 'ten minutes, or until the answer comes',
+  },
+  askWho: {
+    holds: "that somebody with a work account has logged out here, nobody's name",
+    until: 'until somebody has signed in with a work account',
+  },
+  purge: {
+    holds: 'that a log-out has begun, or is done',
+    until: 'until a start five minutes or more after it is done',
+  },
+  tourEnd: {
+    holds:
+      "that the tour was ended, for the owner's hash, while the server does not know it yet: a mirror of the database",
+    until: 'until it is sent, or log-out',
+  },
+  cleared: {
+    holds: 'that changes have a database here, and when the browser was found to have cleared it',
+    until: 'until log-out',
+  },
+  leaveDates: {
+    holds:
+      "leave dates that were given on home, for the owner's hash, while the server does not have them yet: a mirror of the database",
+    until: 'until they are sent or discarded, or log-out',
+  },
+  discretion: { holds: 'discreet mode and its quick exit', until: 'until changed' },
+  tokens: {
+    holds: "the tokens of the session, kept by Amplify; the email is part of the keys' names",
+    until: 'until log-out, or until the session is refused',
+  },
+  earlierAmplify: { holds: 'what earlier versions of Amplify left', until: 'until log-out' },
+  hostedSignIn: { holds: 'a sign-in that earlier versions of Amplify began', until: 'until log-out' },
+  leftEvent: {
+    holds: "whether a sign-in with a work account succeeded, nobody's name",
+    until: 'until the next page has told of it',
+  },
+  guardFailures: {
+    holds: 'how often the server refused this tab in a row',
+    until: 'until a success, a log-out or the end of the tab',
+  },
+  signOnEnd: {
+    holds: 'how a single sign-on ended, with what the registration can be filled in with',
+    until: 'until the next page has read it',
+  },
+  silentSignOn: {
+    holds: 'when a session was last renewed without asking',
+    until: 'until a log-out or the end of the tab',
+  },
+  reloaded: {
+    holds: 'the build that the automatic reload was spent on',
+    until: 'until a log-out or the end of the tab',
+  },
+  dismissedBanners: {
+    holds: 'that a banner was dismissed, for browsers that refuse its cookie',
+    until: 'until a log-out or the end of the tab',
+  },
+  prompted: {
+    holds: 'that the update-profile prompt was shown, where its cookie is refused',
+    until: 'until a log-out or the end of the tab',
+  },
+  quickExit: {
+    holds: 'that the tab was left by the quick exit of discreet mode',
+    until: 'until Kinward is opened anew in the tab',
+  },
+  signInUnderWay: {
+    holds: 'a sign-in that is under way, kept by Amplify; it names the person',
+    until: 'until it is done, or a log-out',
+  },
+  scrollPositions: {
+    holds: 'how far pages were scrolled, by random keys',
+    until: 'until the end of the tab',
+  },
+  visitedRows: { holds: "owner's hash, slug and time of each opened post", until: 'until log-out' },
+  readingRows: {
+    holds:
+      "owner's hash, slug, title, language, place, progress and times of each article that was scrolled or finished",
+    until: 'until log-out',
+  },
+  outboxRows: {
+    holds:
+      "for the owner's hash, what the server does not know yet: wishes about journeys with the organisation's id, slug, list and title; leave dates; that the tour was ended. What is to be sent at the next sign-in stays at a log-out, without titles and the profile's id",
+    until: 'until sent or discarded, or 30 days; journeys until three weeks after the server agrees',
+  },
+  outboxMeta: {
+    holds:
+      "by owner's hash: until when the server wants no writes, which flush is in charge, and a witness that the database is there",
+    until: '30 days',
+  },
+  appFiles: { holds: "the app's own files: the same for everybody", until: 'replaced by the next version' },
+  posts: {
+    holds: 'articles that were opened, one cache per owner',
+    until: '300 articles, 30 days of use, 2 MB each',
+  },
+  files: {
+    holds: 'files of policies that were downloaded, one cache per owner',
+    until: '30 files, 90 days of use, 25 MB each, 150 MB together',
+  },
+  images: { holds: 'pictures that were shown', until: '200 pictures, 30 days of use, 3 MB each' },
+  secondSnapshot: {
+    holds: 'where localStorage is full: all that `kinward.queries` would hold, one cache per owner',
+    until: '300,000 characters; goes when localStorage has room again',
+  },
+  secondPlaces: {
+    holds:
+      'a second copy of the rows of `kinward`, and the one before it, as of `kinward-outbox`: written down a second after a change, one cache per owner',
+    until: 'the newest 2,000 rows of each table',
+  },
+  outboxCopy: {
+    holds:
+      'a second copy of the rows of `kinward-outbox`, and the one before it: Chromium empties every database of an origin when it was killed in the middle of a write',
+    until: 'goes with the last row; after a log-out it holds what they hold',
+  },
+  usedFiles: {
+    holds: 'the words of other languages than English and the easier font, once they were used',
+    until: '6 files',
+  },
+  purgeMark: { holds: 'the durable half of the log-out mark', until: 'goes with the mark in localStorage' },
+  prompt: {
+    holds: 'that the update-profile prompt was shown, to every tab',
+    until: 'until a log-out or the end of the browser',
+  },
+  analytics: { holds: 'nothing yet: reserved for analytics', until: 'until a log-out' },
+  banners: {
+    holds: "that a banner was dismissed, nobody's name",
+    until: "until the end of the banner's window",
+  },
+};

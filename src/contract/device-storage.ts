@@ -1,0 +1,98 @@
+import { CACHES, HISTORY_BACKUP, OVERFLOW_SNAPSHOT, LAZY_ASSETS_CACHE } from './caches.ts';
+import { LAZY_STORAGE } from './lazy-storage.ts';
+import {
+  BANNER_COOKIE_PREFIX,
+  DATABASE,
+  OUTBOX_DATABASE,
+  PROMPTED_COOKIE,
+  SESSION_COOKIE,
+  STORAGE,
+  TOKEN_PREFIX,
+} from './storage.ts';
+
+export const STORAGE_PLACES = ['localStorage', 'sessionStorage', 'IndexedDB', 'Cache Storage', 'cookies'] as const;
+export type StoragePlace = (typeof STORAGE_PLACES)[number];
+
+interface StorageRow {
+  readonly place: StoragePlace;
+  readonly name: string;
+  /** What follows it in the names of several of a kind. */
+  readonly followedBy?: '…' | '{hash}' | '{id}';
+  /** Of a database. */
+  readonly table?: string;
+  /**
+   * `person`: goes at a log-out, and before another person's content is kept. `device`: names nobody. `both`: stays
+   * without what is the person's.
+   */
+  readonly whose: 'person' | 'device' | 'both';
+}
+
+const PURGE = STORAGE.purge.key;
+
+/**
+ * Every place where this app or its libraries keep something: the one list of what is private. A purge works from it,
+ * the end-to-end tests of a log-out go through it, and docs/device-storage.md is checked against it. What a tab keeps
+ * in sessionStorage under our names goes at a log-out whoever's it is.
+ */
+// oxfmt-ignore
+export const DEVICE_STORAGE = {
+  choices:          { place: 'localStorage', name: STORAGE.choices.key, whose: 'both' },
+  config:           { place: 'localStorage', name: STORAGE.config.key, whose: 'device' },
+  queries:          { place: 'localStorage', name: STORAGE.queries.key, whose: 'person' },
+  visited:          { place: 'localStorage', name: STORAGE.visited.key, whose: 'person' },
+  reading:          { place: 'localStorage', name: STORAGE.reading.key, whose: 'person' },
+  searches:         { place: 'localStorage', name: STORAGE.searches.key, whose: 'person' },
+  owner:            { place: 'localStorage', name: STORAGE.owner.key, whose: 'person' },
+  dress:            { place: 'localStorage', name: STORAGE.theme.key, whose: 'person' },
+  signOns:          { place: 'localStorage', name: STORAGE.signOns.key, whose: 'person' },
+  askWho:           { place: 'localStorage', name: LAZY_STORAGE.askWho.key, whose: 'device' },
+  purge:            { place: 'localStorage', name: PURGE, whose: 'device' },
+  tourEnd:          { place: 'localStorage', name: LAZY_STORAGE.tourEnd.key, whose: 'person' },
+  cleared:          { place: 'localStorage', name: LAZY_STORAGE.cleared.key, whose: 'person' },
+  leaveDates:       { place: 'localStorage', name: LAZY_STORAGE.leaveDates.key, whose: 'person' },
+  discretion:       { place: 'localStorage', name: LAZY_STORAGE.discretion.key, whose: 'device' },
+  tokens:           { place: 'localStorage', name: TOKEN_PREFIX, followedBy: '…', whose: 'person' },
+  earlierAmplify:   { place: 'localStorage', name: 'com.amplify.', followedBy: '…', whose: 'person' },
+  hostedSignIn:     { place: 'localStorage', name: 'amplify-signin-with-hostedUI', followedBy: '…', whose: 'person' },
+
+  leftEvent:        { place: 'sessionStorage', name: LAZY_STORAGE.leftEvent.key, whose: 'device' },
+  guardFailures:    { place: 'sessionStorage', name: STORAGE.guardFailures.key, whose: 'device' },
+  signOnEnd:        { place: 'sessionStorage', name: STORAGE.signOnEnd.key, whose: 'person' },
+  silentSignOn:     { place: 'sessionStorage', name: STORAGE.silentSignOn.key, whose: 'device' },
+  reloaded:         { place: 'sessionStorage', name: STORAGE.reloaded.key, whose: 'device' },
+  dismissedBanners: { place: 'sessionStorage', name: `${LAZY_STORAGE.dismissedBanners.key}.`, followedBy: '…', whose: 'device' },
+  prompted:         { place: 'sessionStorage', name: LAZY_STORAGE.prompted.key, whose: 'person' },
+  quickExit:        { place: 'sessionStorage', name: LAZY_STORAGE.quickExit.key, whose: 'device' },
+  signInUnderWay:   { place: 'sessionStorage', name: 'CognitoSignInState.', followedBy: '…', whose: 'person' },
+  scrollPositions:  { place: 'sessionStorage', name: 'react-router-scroll-positions', whose: 'device' },
+
+  visitedRows:      { place: 'IndexedDB', name: DATABASE.name, table: 'visited', whose: 'person' },
+  readingRows:      { place: 'IndexedDB', name: DATABASE.name, table: 'reading', whose: 'person' },
+  outboxRows:       { place: 'IndexedDB', name: OUTBOX_DATABASE.name, table: 'rows', whose: 'both' },
+  outboxMeta:       { place: 'IndexedDB', name: OUTBOX_DATABASE.name, table: 'meta', whose: 'device' },
+
+  appFiles:         { place: 'Cache Storage', name: 'workbox-precache-', followedBy: '…', whose: 'device' },
+  posts:            { place: 'Cache Storage', name: `${CACHES.posts.name}:`, followedBy: '{hash}', whose: 'person' },
+  files:            { place: 'Cache Storage', name: `${CACHES.files.name}:`, followedBy: '{hash}', whose: 'person' },
+  images:           { place: 'Cache Storage', name: CACHES.images.name, whose: 'person' },
+  secondSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
+  secondPlaces:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
+  outboxCopy:       { place: 'Cache Storage', name: 'kinward.outbox', whose: 'both' },
+  usedFiles:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
+  purgeMark:        { place: 'Cache Storage', name: PURGE, whose: 'device' },
+
+  prompt:           { place: 'cookies', name: PROMPTED_COOKIE, whose: 'person' },
+  analytics:        { place: 'cookies', name: SESSION_COOKIE, whose: 'person' },
+  banners:          { place: 'cookies', name: BANNER_COOKIE_PREFIX, followedBy: '{id}', whose: 'device' },
+} as const satisfies Record<string, StorageRow>;
+
+/** Rows of the list, of all or of some owners. */
+export function storageRows(place: StoragePlace, ...whose: readonly StorageRow['whose'][]): StorageRow[] {
+  const rows: readonly StorageRow[] = Object.values(DEVICE_STORAGE);
+  return rows.filter((row) => row.place === place && (whose.length === 0 || whose.includes(row.whose)));
+}
+
+/** Whether something that is kept under a name is what a row describes. */
+export function isOfRow({ name, followedBy }: StorageRow, kept: string): boolean {
+  return followedBy === undefined ? kept === name : kept.startsWith(name);
+}

@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+
+import { answerImage } from './answer-image.ts';
+import { answerPost } from './answer-post.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
+
+export const NOW = Date.UTC(2026, 5, 1);
+export const URL_OF_POST = 'https://api.example/sites/acme/posts/sleep?language=en';
+export const claims = { iss: 'https://pool', sub: 'ana', exp: NOW / 1000 + 600 };
+
+function token(changes: object = {}): string {
+  return `h.${btoa(JSON.stringify({ ...claims, ...changes }))}.s`;
+}
+
+export function json(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+export function portal(): Response {
+  return new Response('<html>', { headers: { 'content-type': 'text/html' } });
+}
+
+/** The worker on one device; `network` is what the next requests get. */
+export function device(storage: CacheStorage) {
+  const told: WorkerMessage[] = [];
+  let work: Promise<void>[] = [];
+  const network = vi.fn<(request: Request, signal?: AbortSignal) => Promise<Response>>(() =>
+    Promise.reject(new TypeError('offline')),
+  );
+  const kept = createRuntimeCaches(storage, () => NOW);
+  const context = {
+    kept,
+    fetch: network,
+    waitUntil: (later: Promise<void>) => void work.push(later),
+    tell: (message: WorkerMessage) => void told.push(message),
+    now: () => NOW,
+  };
+  return {
+    storage,
+    kept,
+    told,
+    network,
+    async settle() {
+      await Promise.all(work);
+      work = [];
+    },
+    ask: (changes: object = {}, url = URL_OF_POST, signal = new AbortController().signal) =>
+      answerPost(new Request(url, { headers: { authorization: `Bearer ${token(changes)}` }, signal }), context),
+    look: (url: string) => answerImage(new Request(url), context),
+  };
+}
+
+export async function deviceWith(post: object, storage: CacheStorage) {
+  const worker = device(storage);
+  worker.network.mockResolvedValueOnce(json(post));
+  await (await worker.ask()).text();
+  await worker.settle();
+  return worker;
+}
