@@ -6,7 +6,6 @@ import { useDecided, useTurn } from './ask-queue.ts';
 import { useCircumstances } from './circumstances.ts';
 import { PromptAsk } from './prompt-ask.tsx';
 import { TourAsk } from './tour-ask.tsx';
-import { useSendLeaveDates } from './use-send-leave-dates.ts';
 import { useTourEndKnown } from './use-tour-end.ts';
 
 /**
@@ -16,7 +15,6 @@ import { useTourEndKnown } from './use-tour-end.ts';
 export function Asks({ portal }: { readonly portal: Portal }) {
   const circumstances = useCircumstances(portal);
   const { profile } = portal;
-  useSendLeaveDates(circumstances);
   // The guard is about to lead there: nothing else is asked on the way.
   useTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
   const isTourEndKnown = useTourEndKnown();

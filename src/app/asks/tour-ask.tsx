@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
-import { isTourEnded } from '#device/tour-end.ts';
+import { isTourEnded } from '#device/outbox/waiting-tour-end.ts';
 import { Tour } from '#features/onboarding/tour.tsx';
 
 import { useTurn } from './ask-queue.ts';
@@ -23,7 +23,7 @@ interface TourAskProps {
 export function TourAsk({ profile, circumstances, isEndKnown }: TourAskProps & { readonly isEndKnown: boolean }) {
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);
   const [isStanding, setStanding] = useState(false);
-  const saveEnd = useTourEnd(circumstances);
+  const saveEnd = useTourEnd();
   const stands = useTurn('tour', isRequested || isStanding || (isEndKnown && isDue(profile, circumstances)));
   if (stands && !isStanding) {
     setStanding(true);

@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts';
+import type { CallOptions } from '#api/call.ts';
 import type { AttributeTarget, Profile } from '#contract/profile.ts';
 
 import { saveWithLatest } from './save-with-latest.ts';
@@ -11,10 +12,11 @@ export type AttributeChange =
  * Saves one attribute of the profile and nothing else (contract, section 5).
  * @throws what `saveWithLatest` throws
  */
-export function saveAttribute(change: AttributeChange): Promise<Profile> {
+export function saveAttribute(change: AttributeChange, options: CallOptions = {}): Promise<Profile> {
   return saveWithLatest({
+    options,
     async send({ body: { email, id, version } }) {
-      return (await call('saveAttribute', { userEmail: email, email, id, version, ...change })).body;
+      return (await call('saveAttribute', { userEmail: email, email, id, version, ...change }, options)).body;
     },
   });
 }

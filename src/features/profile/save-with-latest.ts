@@ -1,3 +1,4 @@
+import type { CallOptions } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
 
@@ -10,6 +11,8 @@ interface Save {
   onRead?(latest: Profile): Promise<void>;
   /** It was saved elsewhere between reading and sending. */
   onOvertaken?(): void;
+  /** Of the read before it. */
+  readonly options?: CallOptions;
 }
 
 /**
@@ -28,8 +31,8 @@ export async function saveWithLatest(save: Save): Promise<Profile> {
   }
 }
 
-async function attempt({ send, onRead }: Save): Promise<Profile> {
-  const latest = await readLatest();
+async function attempt({ send, onRead, options }: Save): Promise<Profile> {
+  const latest = await readLatest(options);
   await onRead?.(latest.body);
   return send(latest);
 }

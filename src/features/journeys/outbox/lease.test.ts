@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { memoryOutbox } from '#device/outbox-store.ts';
+import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 
 import { underLease } from './lease.ts';
 import type { Lease } from './lease.ts';
