@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
         'src/device/second-snapshot.ts',
         'src/device/database.ts',
         'src/device/places.ts',
-        'src/app/page-outbox.ts',
+        'src/app/app-outbox.ts',
         'src/device/reading.ts',
         'src/features/posts/follow-reading.ts',
         'src/ui/drawings/shelf.tsx',

@@ -1,6 +1,6 @@
 import { hasUnfinishedPurge } from '#device/purge-mark.ts';
 import { readChoices } from '#device/choices.ts';
-import { provideOutbox } from '#device/outbox/load-outbox.ts';
+import { provideOutbox } from '#device/outbox/outbox.ts';
 import { readOwner } from '#device/owner.ts';
 import { within } from '#device/within.ts';
 import { installDefaultPolicy } from '#device/trusted-types.ts';
@@ -32,7 +32,7 @@ export async function boot(): Promise<void> {
     onRefused: sessionRefused,
     onReport: report,
   });
-  provideOutbox(() => import('./page-outbox.ts').then(({ startPageOutbox }) => startPageOutbox()));
+  provideOutbox(() => import('./app-outbox.ts').then(({ startAppOutbox }) => startAppOutbox()));
   const kept = readOwner();
   if (kept !== null) {
     const rest = openKept(kept.owner);

@@ -2,23 +2,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type * as LoadModule from './load-outbox.ts';
+import type * as OutboxModule from './outbox.ts';
 import type * as ChangesModule from './waiting-changes.ts';
 
 let page: typeof LoadModule;
+let source: typeof OutboxModule;
 let changes: typeof ChangesModule;
-const OUTBOX = {} as LoadModule.Outbox;
+const OUTBOX = {} as OutboxModule.Outbox;
 
 /** The page starts anew. */
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   page = await import('./load-outbox.ts');
+  source = await import('./outbox.ts');
   changes = await import('./waiting-changes.ts');
 });
 afterEach(() => vi.useRealTimers());
 
 it('a database that never opens holds the screens back for three seconds', async () => {
-  page.provideOutbox(() => Promise.resolve(OUTBOX));
+  source.provideOutbox(() => Promise.resolve(OUTBOX));
   void page.loadOutbox();
   await vi.advanceTimersByTimeAsync(2900);
   expect(changes.waitingChanges().rows).toBeUndefined();
@@ -28,7 +31,7 @@ it('a database that never opens holds the screens back for three seconds', async
 
 it('a file that does not come is asked for again until it does, and the screens are not held back meanwhile', async () => {
   let isFileHere = false;
-  page.provideOutbox(() =>
+  source.provideOutbox(() =>
     isFileHere ? Promise.resolve(OUTBOX) : Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
   await expect(page.loadOutbox()).rejects.toThrow('dynamically imported');

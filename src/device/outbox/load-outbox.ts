@@ -1,56 +1,13 @@
-import type { DocumentKind, Wish } from '#contract/outbox.ts';
-import type { JourneySubscription } from '#contract/journeys.ts';
-
+import { startProvidedOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { publishWaitingChanges, waitingChanges } from './waiting-changes.ts';
-
-/** What a person wishes of a journey. */
-export interface JourneyChange extends JourneySubscription {
-  readonly siteUuid: string;
-  /** As text. */
-  readonly title: string;
-  readonly wish: Wish;
-}
-
-/** `kept`: it waits; with a status where the server has said why. `refused`: it does not wait any more. */
-export interface SendResult {
-  readonly what: 'sent' | 'kept' | 'refused';
-  readonly status?: number | undefined;
-}
-
-/** Changes that wait for the server, in the hands of a page. */
-export interface Outbox {
-  /** Writes a press down, shows it, and has it sent; `refused`: it could not be kept, and the person was told. */
-  enqueue(change: JourneyChange): Promise<'kept' | 'refused'>;
-  /**
-   * Writes down what a mirror has and sends it at once. A database that does not answer holds it up for two seconds.
-   * `new`: what the server refuses stands in its form still, and waits no longer. `again`: it has waited before.
-   */
-  send(kind: DocumentKind, since: 'new' | 'again'): Promise<SendResult>;
-  /** Another try at once, where the server does not forbid it and nothing may still arrive. */
-  retry(id: string): Promise<void>;
-  discard(id: string): Promise<void>;
-  /** Takes a document back that its mirror has forgotten already; waits two seconds for the database at most. */
-  discardDocument(kind: DocumentKind): Promise<void>;
-  /** Reads what waits of whoever is signed in now. */
-  read(): Promise<void>;
-  /** Reads and sends: at a start, for another person, on another network. */
-  retryNow(): Promise<void>;
-  /** Sends what can be sent, for as long as the person will wait. */
-  sendNow(limitMs: number): Promise<void>;
-}
 
 const AGAIN_AFTER_MS = 3000;
 /** How long the screens wait for what is kept: a database may never open, and no browser says so. */
 const SCREENS_WAIT_MS = 3000;
 
-let start: () => Promise<Outbox> = () => Promise.reject(new Error('The outbox was asked for before the app began'));
 let loading: Promise<Outbox> | undefined;
 let loaded: Outbox | undefined;
-
-/** The app says, once at its start, where the outbox comes from: with Dexie, in a file of its own. */
-export function provideOutbox(provided: () => Promise<Outbox>): void {
-  start = provided;
-}
 
 /** The outbox, once its file is here: a press that need not wait for it is written before the next frame is drawn. */
 export function loadedOutbox(): Outbox | undefined {
@@ -70,7 +27,7 @@ export function loadOutbox(): Promise<Outbox> {
 
 async function load(): Promise<Outbox> {
   setTimeout(showWithout, SCREENS_WAIT_MS);
-  loaded = await start();
+  loaded = await startProvidedOutbox();
   return loaded;
 }
 

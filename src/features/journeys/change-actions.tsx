@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { JourneyRow } from '#contract/outbox.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
-import type { Outbox } from '#device/outbox/load-outbox.ts';
+import type { Outbox } from '#device/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 
 import { withinSaveDeadline } from './save-deadline.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideApiContext } from '#api/api-context.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { ownerOf } from '#contract/token.ts';
-import { provideOutbox } from '#device/outbox/load-outbox.ts';
+import { provideOutbox } from '#device/outbox/outbox.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, Unreachable } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
-import type { SendResult } from '#device/outbox/load-outbox.ts';
+import type { SendResult } from '#device/outbox/outbox.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 
 import { leaveDatesOf } from './leave-dates.ts';

@@ -1,13 +1,13 @@
 import { isJourney } from '#contract/outbox.ts';
 import type { DocumentKind, DocumentRow } from '#contract/outbox.ts';
-import type { SendResult } from '#device/outbox/load-outbox.ts';
+import type { SendResult } from '#device/outbox/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { Mirror } from '#device/outbox/mirror.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { OutboxEvent, Senders } from '#device/outbox/sender.ts';
 
 import { browserPorts } from './browser-ports.ts';
-import { flush } from './flush.ts';
+import { flushWatched } from './flush.ts';
 import type { Locks } from './ports.ts';
 import { enqueueDocument, read as readWaiting } from './queue.ts';
 import { documentId } from './rows.ts';
@@ -92,7 +92,7 @@ export interface Stopgap {
 export function createStopgap(
   documents: Documents,
   senders: Senders,
-  { owner, watched }: { owner(): string | undefined; watched: ReadonlySet<string> },
+  { owner, watched }: { owner(): string | undefined; watched: Set<string> },
 ): Stopgap {
   const store = { ...memoryOutbox(), lasts: 'page' } as const;
   const ports = {
@@ -107,7 +107,7 @@ export function createStopgap(
     owner,
     async flush() {
       await forgetSent();
-      return flush(ports, watched);
+      return flushWatched(ports, watched);
     },
     onFlushed: () => Promise.resolve(),
   });

@@ -27,6 +27,16 @@ export async function flush(ports: OutboxPorts, watched: ReadonlySet<string>): P
   });
 }
 
+/** As `flush`; whoever looked on has been told then, and is not waiting any more. */
+export async function flushWatched(ports: OutboxPorts, watched: Set<string>): Promise<FlushEnd> {
+  const before = [...watched]; // Presses of meanwhile have a flush of their own ahead.
+  try {
+    return await flush(ports, watched);
+  } finally {
+    before.forEach((id) => watched.delete(id));
+  }
+}
+
 /** What one answer of the server decides on is sent together; where one cannot be had, the others still go. */
 async function sendAll(context: FlushContext): Promise<FlushEnd> {
   const due = await prepare(context);

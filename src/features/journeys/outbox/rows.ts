@@ -1,6 +1,6 @@
 import { isAgreed, isJourney, kindOf, OUTBOX_ROW_VERSION, parseOutboxRow, storedForm } from '#contract/outbox.ts';
 import type { AgreedRow, DocumentKind, DocumentRow, JourneyRow, OutboxRow } from '#contract/outbox.ts';
-import type { JourneyChange } from '#device/outbox/load-outbox.ts';
+import type { JourneyChange } from '#device/outbox/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
 import { mayStillArrive, settledAt } from './retry.ts';

@@ -2,7 +2,7 @@ import { isJourney } from '#contract/outbox.ts';
 import type { JourneyRow } from '#contract/outbox.ts';
 import { connectionNow } from '#device/connectivity.ts';
 import { DatabaseFailed } from '#device/open-database.ts';
-import type { JourneyChange } from '#device/outbox/load-outbox.ts';
+import type { JourneyChange } from '#device/outbox/outbox.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
 import { isUnsent, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** What a page shows of the rows, and what it writes down of presses. */
-export class OutboxPage {
+export class Screens {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {

@@ -1,4 +1,4 @@
-import type { Outbox } from '#device/outbox/load-outbox.ts';
+import type { Outbox } from '#device/outbox/outbox.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import { tourEndMirror } from '#device/outbox/waiting-tour-end.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
@@ -10,7 +10,7 @@ import { tourEndSender } from '#features/profile/tour-end-sender.ts';
 import { queryClient } from './query-client.ts';
 
 /** The one outbox of this page, with a sender for each kind of change. */
-export function startPageOutbox(): Outbox {
+export function startAppOutbox(): Outbox {
   const profile = profileOnServer(queryClient);
   return startOutbox({
     client: queryClient,
