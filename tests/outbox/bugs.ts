@@ -38,7 +38,7 @@ export const BUGS: readonly Bug[] = [
     right: "hasNewerWish && row.resend === 'yes'",
     wrong: 'false',
   },
-  { what: 'no look for crashes', where: 'mend', right: "row.state === 'sending'", wrong: 'false' },
+  { what: 'no look for crashes', where: 'repair', right: "row.state === 'sending'", wrong: 'false' },
   {
     what: 'a crash settles at once',
     where: 'recovered',
@@ -59,7 +59,7 @@ export const BUGS: readonly Bug[] = [
   },
   {
     what: 'a press resets what is under way',
-    where: 'awake',
+    where: 'withoutFailures',
     right: "case 'sending':\n    case 'uncertain':\n      return calm;",
     wrong: "case 'sending':\n    case 'uncertain':\n      return { ...calm, state: 'queued', notBefore: 0 };",
   },
@@ -67,8 +67,8 @@ export const BUGS: readonly Bug[] = [
   {
     what: 'a press of the past wins',
     where: 'pressedAgain',
-    right: '...awake(row, now), wish, kind: kindOf(wish), title,',
-    wrong: '...awake(row, now), title,',
+    right: '    wish,\n    kind: kindOf(wish),\n',
+    wrong: '',
   },
   {
     what: 'a failed list is an empty one',
@@ -103,13 +103,13 @@ export const BUGS: readonly Bug[] = [
   },
   {
     what: 'tabs send beside each other',
-    where: 'underLease',
+    where: 'withLease',
     right: "await locks.alone(key, 'wait', inCharge);",
     wrong: 'await inCharge();',
   },
   {
     what: 'a frozen tab goes on',
-    where: 'underLease',
+    where: 'withLease',
     right: '(await transaction.meta(key))?.count !== count',
     wrong: '(await transaction.meta(key))?.count === undefined',
   },

@@ -7,19 +7,22 @@ export interface Access {
   readonly siteUuid: string;
 }
 
+/** What the server has, as far as it decides on what is sent. */
+export interface ServerState<Known = unknown> {
+  /** Rejects with whatever keeps it from being true: a failed list is never an empty one. */
+  read(access: Access): Promise<Known>;
+}
+
 /** How one kind of change reaches the server. */
 export interface Sender<Row extends OutboxRow = OutboxRow, Known = unknown> {
-  /**
-   * What the server has: asked before anything is sent. Kinds that share this object have it asked once a flush.
-   * Throws whatever keeps it from being true: a failed list is never an empty one.
-   */
-  readonly server: { read(access: Access): Promise<Known> };
+  /** Read before anything is sent. Kinds that share this object have it read once a flush. */
+  readonly server: ServerState<Known>;
   /** Whether the server has it already, so that nothing is sent. */
   isDone(row: Row, known: Known): boolean;
   /** Rejects when it is not known to be applied. `isWanted`: between two calls, whether the second is to follow. */
   send(row: Row, known: Known, access: Access & { isWanted(): Promise<boolean> }): Promise<unknown>;
   /** Lets the screens and the person know; never throws. */
-  told(event: OutboxEvent<Row>): void;
+  notify(event: OutboxEvent<Row>): void;
 }
 
 export type Senders = Readonly<Record<OutboxKind, Sender>>;

@@ -38,7 +38,7 @@ const NONE: Sender = {
   server: { read: () => Promise.resolve(undefined) },
   isDone: () => true,
   send: () => Promise.resolve(),
-  told: () => undefined,
+  notify: () => undefined,
 };
 provideOutbox(() =>
   Promise.resolve(

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { failureMessage, MESSAGES } from '#contract/messages.ts';
 import type { DocumentRow } from '#contract/outbox.ts';
 import type { Profile } from '#contract/profile.ts';
-import type { Sender } from '#device/outbox/sender.ts';
+import type { Sender, ServerState } from '#device/outbox/sender.ts';
 import { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { showSnackbar } from '#ui/snackbar-store.ts';
@@ -17,10 +17,7 @@ import { saveAttribute } from './save-attribute.ts';
 import type { AttributeChange } from './save-attribute.ts';
 
 /** Sends leave dates that wait, each as an attribute of its own and only where the server has another. */
-export function leaveDatesSender(
-  client: QueryClient,
-  server: Sender<DocumentRow, Profile>['server'],
-): Sender<DocumentRow, Profile> {
+export function leaveDatesSender(client: QueryClient, server: ServerState<Profile>): Sender<DocumentRow, Profile> {
   return {
     server,
     isDone: ({ value }, profile) => isTheirs(value, profile) && changesFor(value, profile).length === 0,
@@ -35,7 +32,7 @@ export function leaveDatesSender(
         await keepProfile(client, siteUuid, await saveAttribute(change, { token }));
       }
     },
-    told({ what, status }) {
+    notify({ what, status }) {
       if (what === 'done') {
         showSnackbar(i18n._(MESSAGES.saveProfile.done));
       } else if (what === 'failed') {

@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { DocumentRow } from '#contract/outbox.ts';
 import type { Profile } from '#contract/profile.ts';
-import type { Sender } from '#device/outbox/sender.ts';
+import type { Sender, ServerState } from '#device/outbox/sender.ts';
 
 import { keepProfile } from './keep-profile.ts';
 import { saveAttribute } from './save-attribute.ts';
 
 /** Sends that the tour was ended. Nobody is told: whoever ended it asks for the result. */
-export function tourEndSender(
-  client: QueryClient,
-  server: Sender<DocumentRow, Profile>['server'],
-): Sender<DocumentRow, Profile> {
+export function tourEndSender(client: QueryClient, server: ServerState<Profile>): Sender<DocumentRow, Profile> {
   return {
     server,
     isDone: (_, { showIntroduction }) => !showIntroduction,
@@ -19,6 +16,6 @@ export function tourEndSender(
       const change = { target: 'show-introduction', showIntroduction: false } as const;
       await keepProfile(client, siteUuid, await saveAttribute(change, { token }));
     },
-    told: () => undefined,
+    notify: () => undefined,
   };
 }

@@ -9,7 +9,7 @@ import type { Credentials, OutboxPorts } from './ports.ts';
 /** The outbox in a page: the API as the signed-in person, the browser's locks and clock. */
 export function browserPorts(
   store: LastingStore,
-  { senders, tell }: Pick<OutboxPorts, 'senders' | 'tell'>,
+  { senders, notify }: Pick<OutboxPorts, 'senders' | 'notify'>,
 ): OutboxPorts {
   return {
     store,
@@ -20,7 +20,7 @@ export function browserPorts(
     random: Math.random,
     credentials,
     refresh: (token) => apiContext().refresh(token),
-    tell,
+    notify,
   };
 }
 

@@ -81,7 +81,7 @@ async function writes(error: Error, minutes: number): Promise<number[]> {
       times.push((now - begin) / MINUTE_MS);
       return Promise.reject(error);
     },
-    told: () => undefined,
+    notify: () => undefined,
   };
   const senders = { subscribe: sender, unsubscribe: sender, 'leave-dates': sender, 'tour-end': sender };
   const ports: OutboxPorts = {
@@ -92,7 +92,7 @@ async function writes(error: Error, minutes: number): Promise<number[]> {
     random: () => 0,
     credentials: () => Promise.resolve({ owner: 'ana', token: 'ana', siteUuid: 's' }),
     refresh: () => Promise.resolve('refused'),
-    tell: () => undefined,
+    notify: () => undefined,
   };
   await enqueueDocument(store, { owner: 'ana', kind: 'leave-dates', value: DATES }, now);
   while (now < begin + minutes * MINUTE_MS) {

@@ -81,7 +81,7 @@ export function openPage() {
       mine.has.set(kind, value);
       mine.sent.push(value);
     },
-    told: ({ what }) => void mine.told.push(`${kind} ${what}`),
+    notify: ({ what }) => void mine.told.push(`${kind} ${what}`),
   });
   const dates = createMirror('leave-dates', { key: DATES_KEY, version: 1 }, Dates);
   const tour = createMirror('tour-end', { key: 'kinward.test-tour', version: 1 }, v.object({}));

@@ -53,11 +53,11 @@ export class Documents {
     });
   }
 
-  told({ row, ...event }: OutboxEvent<DocumentRow>): void {
+  notify({ row, ...event }: OutboxEvent<DocumentRow>): void {
     if (this.#awaited.has(row.id)) {
       this.#awaited.set(row.id, { what: RESULTS[event.what], status: event.status });
     } else {
-      this.#senders[row.kind].told({ row, ...event });
+      this.#senders[row.kind].notify({ row, ...event });
     }
     if (event.what !== 'put off') {
       this.mirrorOf(row.kind)?.clear();
@@ -98,7 +98,7 @@ export function createStopgap(
   const ports = {
     ...browserPorts(store, {
       senders,
-      tell: ({ row, ...event }) => isJourney(row) || documents.told({ row, ...event }),
+      notify: ({ row, ...event }) => isJourney(row) || documents.notify({ row, ...event }),
     }),
     locks: NO_LOCKS,
   };

@@ -48,7 +48,7 @@ export async function change<Answer>(
     events = []; // A transaction that broke off is worked through again.
     return (await lease.holds(transaction)) ? work(transaction, (event) => events.push(event)) : ('lost' as const);
   });
-  events.forEach((event) => ports.tell(event));
+  events.forEach((event) => ports.notify(event));
   return answer;
 }
 
@@ -85,7 +85,7 @@ function isWatchedAndHere({ ports, watched }: FlushContext, row: OutboxRow): boo
  * waits on is told why it does.
  * @param status what the server said; undefined: nothing
  */
-export async function turnAway(
+export async function reject(
   context: FlushContext,
   row: OutboxRow,
   status: number | undefined,

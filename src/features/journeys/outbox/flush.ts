@@ -1,9 +1,9 @@
 import { isJourney } from '#contract/outbox.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
 
-import { change, refresh, turnAway } from './flush-context.ts';
+import { change, refresh, reject } from './flush-context.ts';
 import type { FlushContext, FlushEnd } from './flush-context.ts';
-import { underLease } from './lease.ts';
+import { withLease } from './lease.ts';
 import type { OutboxPorts } from './ports.ts';
 import { AGREED_FOR_MS, clampFutureTime, cooldownAfter, cooldownOf, FLUSH_BUDGET_MS, setCooldown } from './retry.ts';
 import { putRow, readAgreed, readRow, readRows, recovered } from './rows.ts';
@@ -21,7 +21,7 @@ export async function flush(ports: OutboxPorts, watched: ReadonlySet<string>): P
     return 'signed out';
   }
   const { owner, ...access } = credentials;
-  return underLease(ports, owner, (lease) => {
+  return withLease(ports, owner, (lease) => {
     const endsAt = ports.now() + FLUSH_BUDGET_MS;
     return sendAll({ ports, lease, owner, watched, endsAt, access, hasRefreshed: false });
   });
@@ -88,15 +88,15 @@ function prepare(context: FlushContext): Promise<readonly OutboxRow[] | 'cooling
       }
     }
     for (const row of await readRows(transaction, context.owner)) {
-      if (isCooling && (await turnAway(context, row, 429, { transaction, tell })) === 'gone') {
+      if (isCooling && (await reject(context, row, 429, { transaction, tell })) === 'gone') {
         continue;
       }
-      const mended = mend(row, now);
-      if (mended !== row) {
-        await putRow(transaction, mended);
+      const repaired = repair(row, now);
+      if (repaired !== row) {
+        await putRow(transaction, repaired);
       }
-      if (mended.state !== 'failed' && mended.notBefore <= now) {
-        due.push(mended);
+      if (repaired.state !== 'failed' && repaired.notBefore <= now) {
+        due.push(repaired);
       }
     }
     return isCooling ? 'cooling' : due;
@@ -104,7 +104,7 @@ function prepare(context: FlushContext): Promise<readonly OutboxRow[] | 'cooling
 }
 
 /** Nobody else is sending, so a row that claims to be on its way was left by a crash. */
-function mend(row: OutboxRow, now: number): OutboxRow {
+function repair(row: OutboxRow, now: number): OutboxRow {
   if (row.state === 'sending') {
     return recovered(row, now);
   }
@@ -154,7 +154,7 @@ function giveUp(
     for (const { id } of rows) {
       const row = await readRow(transaction, id);
       if (row !== undefined) {
-        await turnAway(context, row, status, { transaction, tell });
+        await reject(context, row, status, { transaction, tell });
       }
     }
     return 'failing' as const;

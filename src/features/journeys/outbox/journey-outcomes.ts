@@ -9,12 +9,12 @@ import { track } from '#tracking/track.ts';
 import { showSnackbar } from '#ui/snackbar-store.ts';
 
 import type { PageList } from './page-list.ts';
-import { agreed } from './rows.ts';
+import { agreedRow } from './rows.ts';
 import type { Tabs } from './tabs.ts';
 
 /** What screens, other tabs, the person and analytics hear of journeys that were sent. */
 export interface JourneyOutcomes {
-  told(event: OutboxEvent<JourneyRow>): void;
+  notify(event: OutboxEvent<JourneyRow>): void;
   /** Once a flush is over: what went although nobody looked on, in one sentence. */
   sayWhatWasSent(): void;
 }
@@ -22,14 +22,14 @@ export interface JourneyOutcomes {
 export function createJourneyOutcomes(list: PageList, tabs: Tabs): JourneyOutcomes {
   let unwatched: JourneyRow[] = [];
   return {
-    told({ what, row, watched, status }) {
+    notify({ what, row, watched, status }) {
       if (what !== 'done') {
         sayFailed(row.kind, status);
         list.askAgain(row.siteUuid);
         return;
       }
       tabs.tellAgreed(row);
-      list.apply(agreed(row, Date.now()));
+      list.apply(agreedRow(row, Date.now()));
       if (!watched) {
         unwatched.push(row);
       }

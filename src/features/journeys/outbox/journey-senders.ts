@@ -10,7 +10,7 @@ type JourneySender = Sender<JourneyRow, ReadonlySet<string>>;
 /** Journeys are sent by the server's list of subscriptions, which the screens get to see as well. */
 export function journeySenders(
   list: PageList,
-  told: JourneySender['told'],
+  notify: JourneySender['notify'],
 ): Readonly<Record<Extract<OutboxKind, 'subscribe' | 'unsubscribe'>, JourneySender>> {
   const server = {
     async read(access: Access): Promise<ReadonlySet<string>> {
@@ -25,13 +25,13 @@ export function journeySenders(
       server,
       isDone: ({ listName }, listed) => listed.has(listName),
       send: ({ postSlug, listName }, _, access) => call('subscribe', { postSlug, listName }, limited(access)),
-      told,
+      notify,
     },
     unsubscribe: {
       server,
       isDone: ({ listName }, listed) => !listed.has(listName),
       send: ({ listName }, _, access) => call('unsubscribe', { listName }, limited(access)),
-      told,
+      notify,
     },
   };
 }

@@ -15,7 +15,7 @@ export interface Lease {
  * also signs a row: when it is older than two minutes, the next one takes the lock away, counts on, and the frozen
  * tab finds out before it touches anything.
  */
-export async function underLease<Answer>(
+export async function withLease<Answer>(
   { store, locks, now }: Pick<OutboxPorts, 'store' | 'locks' | 'now'>,
   owner: string,
   work: (lease: Lease) => Promise<Answer>,

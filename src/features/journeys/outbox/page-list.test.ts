@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { rememberList } from './agreements.ts';
 import { openPageList } from './page-list.ts';
-import { agreed, newJourneyRow } from './rows.ts';
+import { agreedRow, newJourneyRow } from './rows.ts';
 
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };
@@ -20,8 +20,8 @@ function pageWith(list: readonly object[] | undefined, { site, ageMs }: { site: 
     pageList,
     recall() {
       pageList.applyEarlier([
-        agreed(newJourneyRow({ owner: 'ana', siteUuid: site, ...SLEEP, title: '', wish: 'subscribed' }, AT), AT),
-        agreed(newJourneyRow({ owner: 'ana', siteUuid: site, ...LEAVE, title: '', wish: 'unsubscribed' }, AT), AT),
+        agreedRow(newJourneyRow({ owner: 'ana', siteUuid: site, ...SLEEP, title: '', wish: 'subscribed' }, AT), AT),
+        agreedRow(newJourneyRow({ owner: 'ana', siteUuid: site, ...LEAVE, title: '', wish: 'unsubscribed' }, AT), AT),
       ]);
       return client.getQueryState(key);
     },

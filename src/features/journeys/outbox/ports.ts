@@ -26,5 +26,5 @@ export interface OutboxPorts {
   /** Who is signed in now; null: nobody. Asked again before every send. */
   credentials(): Promise<Credentials | null>;
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
-  tell(event: OutboxEvent): void;
+  notify(event: OutboxEvent): void;
 }

@@ -16,7 +16,7 @@ import {
   readRow,
   readRows,
   replaced,
-  soon,
+  dueSoon,
   triedAgain,
 } from './rows.ts';
 import type { OwnedDocument, OwnedJourneyChange } from './rows.ts';
@@ -93,7 +93,7 @@ export function retrySoon(store: OutboxStore, owner: string, now: number, why: '
       if (!isJourney(row) && why === 'start') {
         await putRow(transaction, { ...row, notBefore: 0 });
       } else if (row.failure !== null && row.failure.kind !== 'http') {
-        await putRow(transaction, soon(row, now));
+        await putRow(transaction, dueSoon(row, now));
       }
     }
   });

@@ -47,7 +47,7 @@ export function putRow(transaction: OutboxTransaction, row: OutboxRow): Promise<
 }
 
 /** The server agrees: what is left of a row. */
-export function agreed({ id, owner, siteUuid, postSlug, listName, wish }: JourneyRow, now: number): AgreedRow {
+export function agreedRow({ id, owner, siteUuid, postSlug, listName, wish }: JourneyRow, now: number): AgreedRow {
   return { state: 'agreed', id, owner, siteUuid, postSlug, listName, wish, changedAt: now };
 }
 
@@ -90,7 +90,14 @@ export function pressedAgain(
   { wish, title }: Pick<OwnedJourneyChange, 'wish' | 'title'>,
   now: number,
 ): JourneyRow {
-  return { ...awake(row, now), wish, kind: kindOf(wish), title, generation: row.generation + 1, changedAt: now };
+  return {
+    ...withoutFailures(row, now),
+    wish,
+    kind: kindOf(wish),
+    title,
+    generation: row.generation + 1,
+    changedAt: now,
+  };
 }
 
 /** As `pressedAgain`, of a document. */
@@ -100,11 +107,11 @@ export function replaced(row: DocumentRow, value: unknown, now: number): Documen
 
 /** The person asks for another try: as soon as a slow server must be done with the last one. */
 export function triedAgain<Row extends OutboxRow>(row: Row, now: number): Row {
-  return soon(awake(row, now), now);
+  return dueSoon(withoutFailures(row, now), now);
 }
 
 /** Due as soon as the server must be done with the last try. */
-export function soon<Row extends OutboxRow>(row: Row, now: number): Row {
+export function dueSoon<Row extends OutboxRow>(row: Row, now: number): Row {
   return row.state === 'uncertain' ? { ...row, notBefore: Math.min(row.notBefore, settledAt(row, now)) } : row;
 }
 
@@ -122,7 +129,7 @@ export function discarded(row: OutboxRow, now: number): OutboxRow | null {
   return isJourney(row) && hasLeft ? { ...row, resend: 'no' } : null;
 }
 
-function awake<Row extends OutboxRow>(row: Row, now: number): Row {
+function withoutFailures<Row extends OutboxRow>(row: Row, now: number): Row {
   const calm = { ...row, attempts: 0, serverFailures: 0, failingSince: 0, failure: null, resend: 'yes' as const };
   switch (row.state) {
     case 'sending':

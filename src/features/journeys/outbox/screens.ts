@@ -84,12 +84,12 @@ export class Screens {
     tabs.tellChanged();
   }
 
-  told({ row, ...event }: OutboxEvent, outcomes: JourneyOutcomes): void {
+  notify({ row, ...event }: OutboxEvent, outcomes: JourneyOutcomes): void {
     if (!isJourney(row)) {
-      this.#parts.documents.told({ row, ...event });
+      this.#parts.documents.notify({ row, ...event });
       return;
     }
-    outcomes.told({ row, ...event });
+    outcomes.notify({ row, ...event });
     if (event.what === 'done') {
       this.show().catch(report);
     }

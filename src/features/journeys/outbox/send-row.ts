@@ -4,7 +4,7 @@ import type { OutboxRow } from '#contract/outbox.ts';
 import { change, isStillOwner, refresh } from './flush-context.ts';
 import type { FlushContext, FlushEnd } from './flush-context.ts';
 import { setCooldown } from './retry.ts';
-import { agreed, putRow, readRow } from './rows.ts';
+import { agreedRow, putRow, readRow } from './rows.ts';
 import { outcomeOf, settle } from './settle.ts';
 import type { Outcome } from './settle.ts';
 
@@ -44,7 +44,7 @@ function claim(context: FlushContext, id: string, known: unknown): Promise<Outbo
     }
     const isDone = context.ports.senders[row.kind].isDone(row, known);
     if (isDone || row.resend === 'no') {
-      await (isDone && isJourney(row) ? transaction.putRow(agreed(row, now)) : transaction.deleteRow(id));
+      await (isDone && isJourney(row) ? transaction.putRow(agreedRow(row, now)) : transaction.deleteRow(id));
       if (isDone) {
         tell({ what: 'done', row, watched: context.watched.has(id) });
       }
@@ -92,7 +92,7 @@ function record(context: FlushContext, id: string, outcome: Outcome): Promise<Re
     if (settled.row !== null) {
       await putRow(transaction, settled.row);
     } else if (settled.tell === 'done' && isJourney(row)) {
-      await transaction.putRow(agreed(row, now()));
+      await transaction.putRow(agreedRow(row, now()));
     } else {
       await transaction.deleteRow(id);
     }

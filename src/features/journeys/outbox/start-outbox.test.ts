@@ -16,7 +16,7 @@ const none: Sender = {
   server: { read: () => Promise.resolve(undefined) },
   isDone: () => true,
   send: () => Promise.resolve(),
-  told: () => undefined,
+  notify: () => undefined,
 };
 const documents = { 'leave-dates': none, 'tour-end': none };
 

@@ -48,13 +48,13 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
     },
   });
   const outcomes = createJourneyOutcomes(list, tabs);
-  const senders: Senders = { ...journeySenders(list, outcomes.told), ...documentSenders };
+  const senders: Senders = { ...journeySenders(list, outcomes.notify), ...documentSenders };
   const stopgap = createStopgap(documents, senders, { owner: ownerNow, watched });
 
   async function open(): Promise<OpenOutbox> {
     const store = await openOutboxStore();
     const screens = new Screens({ store, list, documents, watched, tabs });
-    const ports = browserPorts(store, { senders, tell: (event) => screens.told(event, outcomes) });
+    const ports = browserPorts(store, { senders, notify: (event) => screens.notify(event, outcomes) });
     const scheduler = createScheduler({
       store,
       owner: ownerNow,

@@ -21,7 +21,7 @@ const NONE: Sender = {
   server: { read: () => Promise.resolve(undefined) },
   isDone: () => true,
   send: () => Promise.resolve(),
-  told: () => undefined,
+  notify: () => undefined,
 };
 
 /** One phone, its people, a server that does anything, and a clock that only tests move. */
@@ -187,7 +187,7 @@ export class World {
         return this.server.faults.shift() === '401' ? 'refused' : 'refreshed';
       },
       senders: this.#senders(point),
-      tell: (event) => this.#tell(event),
+      notify: (event) => this.#notify(event),
     };
   }
 
@@ -201,7 +201,7 @@ export class World {
       },
       isDone: ({ listName, wish }, listed) => listed.has(listName) === (wish === 'subscribed'),
       send: (row, _, { token }) => this.#send(row, token, point),
-      told: () => undefined,
+      notify: () => undefined,
     };
     return { subscribe: journeys, unsubscribe: journeys, 'leave-dates': NONE, 'tour-end': NONE };
   }
@@ -230,7 +230,7 @@ export class World {
     this.#watched.forEach((id) => waiting.includes(id) || this.wishes.delete(id));
   }
 
-  #tell({ what, row }: OutboxEvent): void {
+  #notify({ what, row }: OutboxEvent): void {
     if (what === 'refused' && isJourney(row) && this.wishes.get(row.id) === row.wish) {
       this.wishes.delete(row.id); // The person knows: what was pressed did not happen.
     }
