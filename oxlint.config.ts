@@ -27,7 +27,11 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
     files: 'src/features/session/amplify.ts',
   },
   // One file per database, and what they share.
-  { packages: ['dexie', 'dexie-*'], floor: 'src/device', files: 'src/device/{,outbox-,versioned-}database.ts' },
+  {
+    packages: ['dexie', 'dexie-*'],
+    floor: 'src/device',
+    files: 'src/device/{database,open-database,outbox/outbox-database}.ts',
+  },
   { packages: ['workbox-window'], floor: 'src/device', files: 'src/device/worker-bridge.ts' },
   {
     packages: ['@tanstack/query-sync-storage-persister', '@tanstack/react-query-persist-client'],

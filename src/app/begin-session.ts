@@ -4,13 +4,13 @@ import { ownerOf, readToken } from '#contract/token.ts';
 import { browserStorage } from '#device/browser-storage.ts';
 import { changeChoices, withRecentSite } from '#device/choices.ts';
 import { makeWritable } from '#device/make-writable.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { writeOwner, readOwner } from '#device/owner.ts';
 import { purgeDevice } from '#device/purge.ts';
 import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session-tokens.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
 import { tellTabs } from '#device/tabs.ts';
 import { keepBannerRoomFor } from '#features/announcement/banner-room.ts';
-import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 import { settleBanners } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
@@ -47,8 +47,8 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   await startPersisting(owner);
   tellTabs({ type: 'signed-in', owner });
   // What this person left to be sent at their next sign-in.
-  openOutbox(queryClient)
-    .then((outbox) => outbox.wake())
+  loadOutbox()
+    .then((outbox) => outbox.retryNow())
     .catch(report);
   trackSignIn('loginSucceeded', siteConfig.authConfig.authType);
 }

@@ -1,5 +1,6 @@
 import { hasUnfinishedPurge } from '#device/purge-mark.ts';
 import { readChoices } from '#device/choices.ts';
+import { provideOutbox } from '#device/outbox/outbox.ts';
 import { readOwner } from '#device/owner.ts';
 import { installDefaultPolicy } from '#device/trusted-types.ts';
 import { provideApiContext } from '#api/api-context.ts';
@@ -32,6 +33,7 @@ export async function boot(): Promise<void> {
     onRefused: sessionRefused,
     onReport: report,
   });
+  provideOutbox(() => import('./app-outbox.ts').then(({ startAppOutbox }) => startAppOutbox()));
   const kept = readOwner();
   if (kept !== null) {
     const rest = startPersisting(kept.owner);

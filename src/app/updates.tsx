@@ -10,7 +10,7 @@ import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
 import { wouldReloadInterrupt, watchTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
-import { openOutbox } from '#features/journeys/open-outbox.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { currentSession } from '#features/session/session.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
@@ -34,7 +34,7 @@ export async function startUpdates(place: Place): Promise<void> {
   watchOwner();
   startDiscreetMode();
   trackDeferredSignIn(currentSession()?.siteConfig.authConfig.authType);
-  openOutbox(queryClient).catch(report);
+  loadOutbox().catch(report);
   startAutoRefetch(queryClient);
   refreshConfig();
   forgetRefusedPosts();
@@ -99,8 +99,8 @@ function onMessage(message: WorkerMessage): void {
       void queryClient.invalidateQueries({ queryKey: queryKeyStart('post', message) });
       return;
     case 'sync':
-      openOutbox(queryClient)
-        .then((outbox) => outbox.wake())
+      loadOutbox()
+        .then((outbox) => outbox.retryNow())
         .catch(report);
       return;
     default:

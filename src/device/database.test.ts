@@ -79,7 +79,7 @@ describe('the database', () => {
     const listener = vi.fn<() => void>();
     state.subscribeDatabaseState(listener);
     const lost = database.inDatabase(() => Promise.reject(new DOMException('lost', 'UnknownError')));
-    await expect(lost).rejects.toThrow(database.DatabaseUnavailable);
+    await expect(lost).rejects.toMatchObject({ name: 'DatabaseFailed' });
     expect(state.databaseState()).toBe('unavailable');
     expect(listener).toHaveBeenCalledTimes(1);
     await database.inDatabase(({ visited }) => visited.put(row));
@@ -93,7 +93,7 @@ describe('a newer build’s database', () => {
     const newer = await otherBuild((DATABASE.version + 1) * 10, ['outbox']);
     expect(state.databaseState()).toBe('outdated');
     const late = database.inDatabase(({ visited }) => visited.put({ ...row, slug: 'late' }));
-    await expect(late).rejects.toThrow(database.DatabaseUnavailable);
+    await expect(late).rejects.toMatchObject({ name: 'DatabaseFailed' });
     const count = await new Promise((resolve) => {
       const request = newer.transaction('visited').objectStore('visited').count();
       request.onsuccess = () => resolve(request.result);

@@ -3,7 +3,7 @@ import type { Table } from 'dexie';
 import { DATABASE } from '#contract/storage.ts';
 
 import { databaseState, setDatabaseState } from './database-state.ts';
-import { versionedDatabase } from './versioned-database.ts';
+import { DatabaseFailed, openDatabase } from './open-database.ts';
 
 /** A post that was opened on this device. */
 export interface VisitedRow {
@@ -34,7 +34,7 @@ export interface Tables {
   visited: Table<VisitedRow, [owner: string, slug: string]>;
 }
 
-const database = versionedDatabase(DATABASE, {
+const database = openDatabase(DATABASE, {
   define(dexie) {
     dexie.version(1).stores({ visited: '[owner+slug], owner, at' });
     dexie.version(DATABASE.version).stores({ reading: '[owner+slug], [owner+at]' });
@@ -45,11 +45,11 @@ const database = versionedDatabase(DATABASE, {
 
 /**
  * Works on the database.
- * @throws {DatabaseUnavailable} when it does not open, breaks off each time, or belongs to a newer build
+ * @throws {DatabaseFailed} when it does not open, breaks off each time, or belongs to a newer build
  */
 export async function inDatabase<Answer>(work: (tables: Tables) => PromiseLike<Answer>): Promise<Answer> {
   if (databaseState() === 'outdated') {
-    throw new DatabaseUnavailable();
+    throw new DatabaseFailed('outdated');
   }
   try {
     const answer = await database.use((dexie) =>
@@ -59,14 +59,6 @@ export async function inDatabase<Answer>(work: (tables: Tables) => PromiseLike<A
     return answer;
   } catch (error) {
     setDatabaseState('unavailable');
-    throw new DatabaseUnavailable({ cause: error });
-  }
-}
-
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
-
-  constructor(options?: ErrorOptions) {
-    super('The database of this device cannot be used', options);
+    throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 
 import { clearedAt, detectEviction } from './eviction.ts';
-import { memoryOutbox } from './outbox-store.ts';
+import { memoryOutbox } from './outbox/memory-outbox.ts';
 
 const AT = Date.UTC(2026, 5, 1);
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 
-import { WITNESS } from './outbox-store.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import { WITNESS } from './outbox/outbox-store.ts';
+import type { OutboxStore } from './outbox/outbox-store.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
 const { key: KEY, version: VERSION } = LAZY_STORAGE.cleared;

@@ -8,7 +8,7 @@ import { changeChoices, readChoices, withoutPerson } from './choices.ts';
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
 import { writeCookie } from './cookies.ts';
 import { readOwner } from './owner.ts';
-import { clearOutbox } from './clear-outbox.ts';
+import { clearOutbox } from './outbox/clear-outbox.ts';
 import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
 import { clearWorkerCaches } from './clear-worker-caches.ts';

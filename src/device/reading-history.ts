@@ -43,7 +43,7 @@ let copying: ReturnType<typeof setTimeout> | undefined;
 /**
  * Works on the database of what was opened and read. Where the browser has emptied it, what was written down a second
  * time comes back first.
- * @throws {DatabaseUnavailable}
+ * @throws {DatabaseFailed}
  */
 export async function inReadingHistory<Answer>(work: (tables: Tables) => PromiseLike<Answer>): Promise<Answer> {
   const owner = readOwner()?.owner;

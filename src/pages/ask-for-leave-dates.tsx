@@ -11,7 +11,7 @@ const LeaveDatesCard = lazy(() =>
  * docs/contract.md §5: home asks a person Expecting or On leave without dates for them; nobody else loads the form.
  * Once it stands it stays, to say that the dates are saved. Suspends.
  */
-export function AskForLeaveDates({ profile, siteUuid }: { profile: Profile; siteUuid: string }) {
+export function AskForLeaveDates({ profile }: { profile: Profile }) {
   const isDue =
     profile.stages.some((stage) => PARENT_STAGES[stage].hasLeaveDates) &&
     profile.estimatedFirstDayOfLeave === undefined;
@@ -19,5 +19,5 @@ export function AskForLeaveDates({ profile, siteUuid }: { profile: Profile; site
   if (isDue && !isAsked) {
     setIsAsked(true);
   }
-  return isAsked ? <LeaveDatesCard profile={profile} siteUuid={siteUuid} /> : null;
+  return isAsked ? <LeaveDatesCard profile={profile} /> : null;
 }

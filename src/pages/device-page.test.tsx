@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { readChoices } from '#device/choices.ts';
 import { watchInstallOffer } from '#device/install-offer.ts';
-import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
+import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import { SessionActionsContext } from '#features/session/session-actions.ts';
 import { givenWidth } from '#tests/kit/browser.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -59,12 +59,12 @@ it('removes everything once it was confirmed, and only then', async () => {
 
 it('says which changes are lost with a removal', async () => {
   const leave = { firstDay: '2027-01-04', lastDay: '' };
-  await keepLeaveDates({ profileId: 1, saved: { firstDay: '', lastDay: '' }, wanted: leave });
+  leaveDatesMirror.write({ profileId: 1, saved: { firstDay: '', lastDay: '' }, wanted: leave });
   renderDevice();
   fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('1 unsent change will be lost.')).toBeTruthy();
-  await act(forgetLeaveDates);
+  act(() => leaveDatesMirror.clear());
   expect(within(dialog).queryByText(/lost/)).toBeNull();
 });
 

@@ -4,15 +4,13 @@ import { Link } from 'react-router-dom';
 
 import { BRAND } from '#contract/brand.ts';
 import { href, ROUTES } from '#contract/routes.ts';
-import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
 import { DataSaverSetting } from '#features/device/data-saver-setting.tsx';
 import { DiscretionSettings } from '#features/device/discretion-settings.tsx';
 import { InstallSection } from '#features/device/install-section.tsx';
 import { KeptHere } from '#features/device/kept-here.tsx';
 import { LanguageHere } from '#features/device/language-here.tsx';
 import { LookSettings } from '#features/device/look-settings.tsx';
-import { isUnsent } from '#features/journeys/outbox/overlay.ts';
-import { useChanges } from '#features/journeys/use-changes.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { stack } from '#ui/layout.css.ts';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -23,7 +21,7 @@ import { SupportDetails } from '#ui/support-details.tsx';
 export function Page() {
   const { i18n } = useLingui();
   const { logOut } = useSessionActions();
-  const waiting = (useChanges().rows ?? []).filter(isUnsent).length + (useKeptLeaveDates() === null ? 0 : 1);
+  const waiting = useUnsentCount();
   return (
     <>
       <PageTitle lead={<Trans>These settings apply to this device only.</Trans>}>

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/posts.ts';
 import { href } from '#contract/routes.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
-import { overlay } from '#features/journeys/outbox/overlay.ts';
+import { overlay } from '#features/journeys/outbox/agreements.ts';
 import { subscriptionOf, subscriptionTo } from '#features/journeys/subscription.ts';
-import { useChanges } from '#features/journeys/use-changes.ts';
+import { useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import { isJourney } from '#features/posts/post-format.ts';
 import { PostTile } from '#features/posts/post-tile.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -30,7 +30,7 @@ export function FeaturedPost({ siteUuid, post, isNew }: FeaturedPostProps) {
 
 function JourneyLink({ siteUuid, post }: Omit<FeaturedPostProps, 'isNew'>) {
   const { data: subscriptions = [] } = useQuery(journeyQueries.subscribed(siteUuid));
-  const { rows = [] } = useChanges();
+  const { rows = [] } = useWaitingChanges();
   const isSubscribed = subscriptionOf(subscriptionTo(post), overlay(subscriptions, rows)) !== undefined;
   return (
     <ButtonLink

@@ -32,7 +32,7 @@ export function Page() {
         <span role="status">{isLoading && <Trans>Loading</Trans>}</span>
       </VisuallyHidden>
       <Suspense fallback={shapes}>
-        {profile !== undefined && <AskForLeaveDates profile={profile} siteUuid={siteUuid} />}
+        {profile !== undefined && <AskForLeaveDates profile={profile} />}
         {isFirstScreenHere ? <HomeContent shelves={shelves} siteUuid={siteUuid} language={language} /> : shapes}
       </Suspense>
     </>

@@ -2,24 +2,23 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/outbox.ts';
 import { href, ROUTES } from '#contract/routes.ts';
-import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
-import { isUnsent } from '#features/journeys/outbox/overlay.ts';
+import { isUnsent } from '#device/outbox/waiting-changes.ts';
+import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
-import { useOpenChanges } from '#features/journeys/use-changes.ts';
+import { useLoadOutbox, useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import { cleanText } from '#features/posts/clean-text.ts';
 import { LeaveDatesWaiting } from '#features/profile/leave-dates-waiting.tsx';
-import { useReader } from '#features/profile/use-reader.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 
 /** docs/contract.md §10: what was changed here and has not reached the server. Asks nothing of the network. */
 export function Page() {
   const { i18n } = useLingui();
-  const changes = useOpenChanges();
-  const leaveDates = useKeptLeaveDates();
-  const { siteUuid } = useReader();
+  useLoadOutbox();
+  const changes = useWaitingChanges();
+  const leaveDates = useWaitingLeaveDates();
   const isEmpty =
     leaveDates === null && changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
   return (
@@ -39,7 +38,7 @@ export function Page() {
       ) : (
         <>
           <PendingChanges changes={changes} titleOf={titleOf} />
-          {leaveDates !== null && <LeaveDatesWaiting siteUuid={siteUuid} kept={leaveDates} since="before" />}
+          {leaveDates !== null && <LeaveDatesWaiting waiting={leaveDates} since="before" />}
         </>
       )}
     </>
@@ -47,6 +46,6 @@ export function Page() {
 }
 
 /** The title came as text; a list's name is as the content system has it. */
-function titleOf({ title, listName, postSlug }: OutboxRow): string {
+function titleOf({ title, listName, postSlug }: JourneyRow): string {
   return title === '' ? cleanText(listName) || postSlug : title;
 }

@@ -2,12 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { ApiError } from '#api/errors.ts';
 import type { JourneySubscription } from '#contract/journeys.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/outbox.ts';
 import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
-import { overlay } from '#features/journeys/outbox/overlay.ts';
+import { overlay } from '#features/journeys/outbox/agreements.ts';
 import { subscriptionOf } from '#features/journeys/subscription.ts';
-import { useLaterChanges } from '#features/journeys/use-changes.ts';
+import { useDeferredWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import type { PostListState } from '#features/posts/post-list-query.ts';
 import { postQueries } from '#features/posts/post-queries.ts';
 
@@ -32,7 +32,7 @@ export function useOwnJourneys(
 ): OwnJourneys {
   const own = useQuery(journeyQueries.subscribed(siteUuid));
   // Measured: the pressed button says so first; its tile moves to the other list a moment later.
-  const { rows } = useLaterChanges();
+  const { rows } = useDeferredWaitingChanges();
   const wished = overlay(own.data ?? [], rows ?? []);
   const subscriptions = others === 'wanted' ? withRefused(wished, rows ?? []) : wished;
   const isListWanted = others === 'wanted' || subscriptions.length > 0;
@@ -56,7 +56,10 @@ export function useOwnJourneys(
 }
 
 /** docs/contract.md §9: a subscription that was refused stands at its tile, until the person has decided on it. */
-function withRefused(list: readonly JourneySubscription[], rows: readonly OutboxRow[]): readonly JourneySubscription[] {
+function withRefused(
+  list: readonly JourneySubscription[],
+  rows: readonly JourneyRow[],
+): readonly JourneySubscription[] {
   return rows
     .filter((row) => row.state === 'failed' && row.wish === 'subscribed')
     .reduce((all, row) => (subscriptionOf(row, all) === undefined ? [row, ...all] : all), list);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { PostSummary } from '#contract/posts.ts';
 import { subscriptionTo } from '#features/journeys/subscription.ts';
 import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
-import { useOutbox } from '#features/journeys/use-changes.ts';
+import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
 import { PostList } from '#features/posts/post-list.tsx';
 import { titleOf } from '#features/posts/post-text.ts';
 import { useReader } from '#features/profile/use-reader.ts';
@@ -25,7 +25,7 @@ import { useUnreadJourneys } from './use-unread-journeys.ts';
 export function Page() {
   const reader = useReader();
   const { siteUuid } = reader;
-  useOutbox();
+  useLoadOutbox();
   const { subscribed, others, shownIn, state, error, retry } = useOwnJourneys(reader, { others: 'wanted' });
   const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   const withoutPost = subscribed.filter(({ post }) => typeof post === 'string');

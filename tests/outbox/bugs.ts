@@ -1,91 +1,206 @@
-/** Where the outbox is. */
-export const OUTBOX = 'src/features/journeys/outbox';
+interface Bug {
+  readonly what: string;
+  /** The function or constant that gets it, wherever it stands in `src`: see `find-declaration.ts`. */
+  readonly where: string;
+  readonly right: string;
+  readonly wrong: string;
+}
 
-/** What is wrong, in which file, and how. */
-export const BUGS: readonly (readonly [what: string, file: string, right: string, wrong: string])[] = [
-  ['the list is not looked at', 'bring.ts', "onServer.has(row.listName) === (row.wish === 'subscribed')", 'false'],
-  ['no time to settle', 'settle.ts', 'Math.max(SETTLE_MS, backoffMs(row.attempts, random))', '0'],
-  [
-    'dropped without a network',
-    'settle.ts',
-    'return unclear(row, outcome,',
-    "return outcome.failure.kind === 'network' ? { row: null, next: 'stop' } : unclear(row, outcome,",
-  ],
-  [
-    'a portal’s page counts as done',
-    'outcome.ts',
-    "return { kind: 'unclear', failure: { kind: isCaptive",
-    "if (isCaptive) { return { kind: 'refused', status: 200 }; }\n    return { kind: 'unclear', failure: { kind: isCaptive",
-  ],
-  ['gone although the wish changed', 'settle.ts', "hasNewerWish && row.resend === 'yes'", 'false'],
-  ['no look for crashes', 'prepare.ts', "row.state === 'sending'", 'false'],
-  ['a crash settles at once', 'rows.ts', 'notBefore: Math.max(row.notBefore, settledAt(row, now))', 'notBefore: 0'],
-  [
-    'a 429 cools nothing down',
-    'bring.ts',
-    'if (settled.cooldown !== undefined) {',
-    'if (Date.now() < 0 && settled.cooldown !== undefined) {',
-  ],
-  [
-    'a second press takes the row away',
-    'actions.ts',
-    'await transaction.putRow(kept);',
-    'await (row === undefined ? transaction.putRow(kept) : transaction.deleteRow(id));',
-  ],
-  [
-    'a press resets what is under way',
-    'rows.ts',
-    "case 'sending':\n    case 'uncertain':\n      return calm;",
-    "case 'sending':\n    case 'uncertain':\n      return { ...calm, state: 'queued', notBefore: 0 };",
-  ],
-  ['sent before it is written down', 'bring.ts', 'await transaction.putRow(sending);', ''],
-  ['a press of the past wins', 'rows.ts', '...awake(row, now), wish, title,', '...awake(row, now), title,'],
-  [
-    'a failed list is an empty one',
-    'server-list.ts',
-    'const outcome = failed(error);',
-    "const outcome = failed(error);\n    if (outcome.kind === 'unclear') { return new Set<string>(); }",
-  ],
-  ['what failed is shown as done', 'overlay.ts', "state !== 'failed' && resend === 'yes'", 'true'],
-  [
-    'sent as whoever is signed in',
-    'run.ts',
-    'credentials === null || credentials.owner !== run.owner',
-    'credentials === null',
-  ],
-  [
-    'one refusal holds up the others',
-    'bring.ts',
-    "return settled.cooldown === undefined ? settled.next : 'cooling';",
-    "return settled.tell === 'failed' ? 'stop' : settled.cooldown === undefined ? settled.next : 'cooling';",
-  ],
-  [
-    'a refusal is tried for ever',
-    'outcome.ts',
-    "return { kind: 'refused', status };",
-    "return { kind: 'unclear', failure: { kind: 'http', status } };",
-  ],
-  ['tabs send beside each other', 'lease.ts', "await locks.alone(key, 'wait', inCharge);", 'await inCharge();'],
-  [
-    'a frozen tab goes on',
-    'lease.ts',
-    '(await transaction.meta(key))?.count !== count',
-    '(await transaction.meta(key))?.count === undefined',
-  ],
-  ['a frozen tab is never replaced', 'retry.ts', 'LEASE_MS = 2 * MINUTE_MS', 'LEASE_MS = 2_000_000 * MINUTE_MS'],
-  [
-    'a failure that was shown is sent again',
-    'settle.ts',
-    "resend: isWatched ? 'no' : row.resend,",
-    'resend: row.resend,',
-  ],
-  ['never given up', 'retry.ts', 'return serverFailures >= SERVER_FAILURES_MAX &&', 'return serverFailures >= 1e9 &&'],
-  [
-    'a wrong clock is believed',
-    'retry.ts',
-    'return notBefore > now + CLOCK_SLACK_MS ? now + SETTLE_MS : notBefore;',
-    'return notBefore;',
-  ],
-  ['a session is refreshed for ever', 'run.ts', 'if (run.hasRefreshed) {', 'if (run.hasRefreshed && run.endsAt < 0) {'],
-  ['a newer build’s row is overwritten', 'rows.ts', "return 'newer';", 'return undefined;'],
+export const BUGS: readonly Bug[] = [
+  {
+    what: 'what the server has is not looked at',
+    where: 'claim',
+    right: 'context.ports.senders[row.kind].isDone(row, known)',
+    wrong: 'false',
+  },
+  {
+    what: 'no time to settle',
+    where: 'uncertain',
+    right: 'Math.max(SETTLE_MS, backoffMs(row.attempts, random))',
+    wrong: '0',
+  },
+  {
+    what: 'dropped without a network',
+    where: 'settleJourney',
+    right: 'return unclear(row, outcome,',
+    wrong: "return outcome.failure.kind === 'network' ? { row: null, next: 'stop' } : unclear(row, outcome,",
+  },
+  {
+    what: 'a portal’s page counts as done',
+    where: 'failureOf',
+    right: "return { kind: 'unclear', failure: { kind: isCaptive",
+    wrong:
+      "if (isCaptive) { return { kind: 'refused', status: 200 }; }\n    return { kind: 'unclear', failure: { kind: isCaptive",
+  },
+  {
+    what: 'gone although the wish changed',
+    where: 'settleJourney',
+    right: "hasNewerWish && row.resend === 'yes'",
+    wrong: 'false',
+  },
+  { what: 'no look for crashes', where: 'repair', right: "row.state === 'sending'", wrong: 'false' },
+  {
+    what: 'a crash settles at once',
+    where: 'recovered',
+    right: 'notBefore: Math.max(row.notBefore, settledAt(row, now))',
+    wrong: 'notBefore: 0',
+  },
+  {
+    what: 'a 429 cools nothing down',
+    where: 'record',
+    right: 'if (settled.cooldown !== undefined) {',
+    wrong: 'if (Date.now() < 0 && settled.cooldown !== undefined) {',
+  },
+  {
+    what: 'a second press takes the row away',
+    where: 'enqueue',
+    right: 'await putRow(transaction, kept);',
+    wrong: 'await (row === undefined ? putRow(transaction, kept) : transaction.deleteRow(id));',
+  },
+  {
+    what: 'a press resets what is under way',
+    where: 'withoutFailures',
+    right: "case 'sending':\n    case 'uncertain':\n      return calm;",
+    wrong: "case 'sending':\n    case 'uncertain':\n      return { ...calm, state: 'queued', notBefore: 0 };",
+  },
+  { what: 'sent before it is written down', where: 'claim', right: 'await putRow(transaction, sending);', wrong: '' },
+  {
+    what: 'a press of the past wins',
+    where: 'pressedAgain',
+    right: '    wish,\n    kind: kindOf(wish),\n',
+    wrong: '',
+  },
+  {
+    what: 'a failed list is an empty one',
+    where: 'askServer',
+    right: 'const outcome = failureOf(error);',
+    wrong:
+      "const outcome = failureOf(error);\n    if (outcome.kind === 'unclear') { return { known: new Set<string>() }; }",
+  },
+  {
+    what: 'what failed is shown as done',
+    where: 'isWaiting',
+    right: "state !== 'failed' && resend === 'yes'",
+    wrong: 'true',
+  },
+  {
+    what: 'sent as whoever is signed in',
+    where: 'isStillOwner',
+    right: 'credentials === null || credentials.owner !== context.owner',
+    wrong: 'credentials === null',
+  },
+  {
+    what: 'one refusal holds up the others',
+    where: 'record',
+    right: "return settled.cooldown === undefined ? settled.next : 'cooling';",
+    wrong: "return settled.tell === 'failed' ? 'stop' : settled.cooldown === undefined ? settled.next : 'cooling';",
+  },
+  {
+    what: 'a refusal is tried for ever',
+    where: 'failureOf',
+    right: "return { kind: 'refused', status };",
+    wrong: "return { kind: 'unclear', failure: { kind: 'http', status } };",
+  },
+  {
+    what: 'tabs send beside each other',
+    where: 'withLease',
+    right: "await locks.alone(key, 'wait', inCharge);",
+    wrong: 'await inCharge();',
+  },
+  {
+    what: 'a frozen tab goes on',
+    where: 'withLease',
+    right: '(await transaction.meta(key))?.count !== count',
+    wrong: '(await transaction.meta(key))?.count === undefined',
+  },
+  {
+    what: 'a frozen tab is never replaced',
+    where: 'LEASE_MS',
+    right: '2 * MINUTE_MS',
+    wrong: '2_000_000 * MINUTE_MS',
+  },
+  {
+    what: 'a failure that was shown is sent again',
+    where: 'unclear',
+    right: "resend: isWatched ? 'no' : row.resend",
+    wrong: 'resend: row.resend',
+  },
+  {
+    what: 'never given up',
+    where: 'isGivenUp',
+    right: 'return serverFailures >= SERVER_FAILURES_MAX &&',
+    wrong: 'return serverFailures >= 1e9 &&',
+  },
+  {
+    what: 'a wrong clock is believed',
+    where: 'clampFutureTime',
+    right: 'return notBefore > now + CLOCK_SLACK_MS ? now + SETTLE_MS : notBefore;',
+    wrong: 'return notBefore;',
+  },
+  {
+    what: 'a session is refreshed for ever',
+    where: 'refresh',
+    right: 'if (context.hasRefreshed) {',
+    wrong: 'if (context.hasRefreshed && context.endsAt < 0) {',
+  },
+  {
+    what: 'a newer build’s row is overwritten',
+    where: 'parseOutboxRow',
+    right: "return 'newer';",
+    wrong: 'return undefined;',
+  },
+  {
+    what: 'a kind is made up for what a build before has left',
+    where: 'kindOf',
+    right: "wish === 'subscribed' ?",
+    wrong: "wish !== 'subscribed' ?",
+  },
+  {
+    what: 'a build before does not find a document',
+    where: 'storedForm',
+    right: 'if (isJourney(row)) {',
+    wrong: 'if (row.id !== "") {',
+  },
+  {
+    what: 'dates that were just typed wait although the server said no',
+    where: 'settleDocument',
+    right: 'isWatched && isDates && !hasNewer',
+    wrong: 'false',
+  },
+  {
+    what: 'the end of a tour goes with a refusal',
+    where: 'settleDocument',
+    right: "{ row: { ...again, notBefore: now + REFUSED_PAUSE_MS }, tell: 'put off', next: 'go on' }",
+    wrong: "{ row: null, tell: 'failed', next: 'go on' }",
+  },
+  {
+    what: 'a refusal of waiting dates is told to nobody',
+    where: 'settleDocument',
+    right: "tell: isWatched ? 'refused' : 'failed'",
+    wrong: "tell: 'put off'",
+  },
+  {
+    what: 'what only a mirror has is never written down',
+    where: 'takeIn',
+    right: 'if (value !== null) {',
+    wrong: 'if (value === undefined) {',
+  },
+  {
+    what: 'a mirror brings back what the database has let go',
+    where: 'adopt',
+    right: "mine?.home === 'database'",
+    wrong: 'revision < 0',
+  },
+  {
+    what: 'a database that hangs holds documents up',
+    where: 'DATABASE_LIMIT_MS',
+    right: '2000',
+    wrong: '2_000_000',
+  },
+  {
+    what: 'documents wait at a start for their next time',
+    where: 'retrySoon',
+    right: "!isJourney(row) && why === 'start'",
+    wrong: 'row.id === ""',
+  },
 ];

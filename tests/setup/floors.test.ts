@@ -28,7 +28,7 @@ const DOORS = [
   ['aws-amplify', 'src/features/session/amplify.ts'],
   ['aws-amplify/auth', 'src/features/session/amplify.ts'],
   ['dexie', 'src/device/database.ts'],
-  ['dexie', 'src/device/outbox-database.ts'],
+  ['dexie', 'src/device/outbox/outbox-database.ts'],
   ['workbox-window', 'src/device/worker-bridge.ts'],
   ['@sentry/react', 'src/tracking/sentry.ts'],
   ['radix-ui', 'src/ui/dialog.tsx'],

@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { countKept } from '#device/kept-counts.ts';
-import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { useRead } from '#features/device/use-read.ts';
-import { isUnsent } from '#features/journeys/outbox/overlay.ts';
-import { useOpenChanges } from '#features/journeys/use-changes.ts';
+import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
 import { Choice } from '#ui/choice.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -21,11 +20,10 @@ type Unsent = 'send' | 'keep' | 'discard';
 /** Asks before the person leaves; what they said yes to goes on until the login screen stands. */
 export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
-  const leaveDates = useKeptLeaveDates();
-  const { rows = [] } = useOpenChanges();
+  useLoadOutbox();
   const [isBusy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>('keep');
-  const count = rows.filter(isUnsent).length + (leaveDates === null ? 0 : 1);
+  const count = useUnsentCount();
   const handleConfirm = () => {
     setBusy(true);
     void leave(unsent).catch((error: unknown) => {

@@ -7,7 +7,6 @@ import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { useCircumstances } from './circumstances.ts';
 import { TourPrompt } from './tour-prompt.tsx';
 import { UpdateProfilePrompt } from './update-profile-prompt.tsx';
-import { useSendLeaveDates } from './use-send-leave-dates.ts';
 import { useTourEndKnown } from './use-tour-end.ts';
 
 /** Of whom one asks; undefined is what has not come. */
@@ -22,7 +21,6 @@ interface PromptsProps {
  */
 export function Prompts({ profile, settings }: PromptsProps) {
   const circumstances = useCircumstances(settings);
-  useSendLeaveDates(circumstances);
   // The guard is about to lead there: nothing else is asked on the way.
   usePromptTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
   const isTourEndKnown = useTourEndKnown();

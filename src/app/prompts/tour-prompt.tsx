@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import { isTourRequested, requestTour, subscribeTourRequest } from '#app/tour-request.ts';
 import type { Profile } from '#contract/profile.ts';
-import { isTourEnded } from '#device/tour-end.ts';
+import { isTourEnded } from '#device/outbox/waiting-tour-end.ts';
 import { Tour } from '#features/onboarding/tour.tsx';
 
 import { usePromptTurn } from './prompt-queue.ts';
@@ -23,7 +23,7 @@ interface TourPromptProps {
 export function TourPrompt({ profile, circumstances, isEndKnown }: TourPromptProps & { readonly isEndKnown: boolean }) {
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);
   const [isStanding, setStanding] = useState(false);
-  const saveEnd = useTourEnd(circumstances);
+  const saveEnd = useTourEnd();
   const stands = usePromptTurn('tour', isRequested || isStanding || (isEndKnown && isDue(profile, circumstances)));
   if (stands && !isStanding) {
     setStanding(true);

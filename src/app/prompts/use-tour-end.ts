@@ -1,60 +1,43 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { ApiError } from '#api/errors.ts';
 import { failureMessage } from '#contract/messages.ts';
-import { forgetTourEnd, keepTourEnd, lookForTourEnd } from '#device/tour-end.ts';
-import { saveAttribute } from '#features/profile/save-attribute.ts';
-import { useKeepProfile } from '#features/profile/use-keep-profile.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import { tourEndMirror } from '#device/outbox/waiting-tour-end.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { report } from '#tracking/report.ts';
 import { showSnackbar } from '#ui/snackbar-store.ts';
 
-import type { Circumstances } from './circumstances.ts';
-import { useSendKept } from './use-send-kept.ts';
+/** A database that does not answer holds nobody up for longer: then the mirror's word has to do. */
+const DATABASE_LIMIT_MS = 2000;
 
 /**
- * Saves that the tour was ended: kept on the device first, then sent. What finds no server waits for the next connection
- * or start and is then sent unasked.
+ * Has it saved that the tour was ended: it waits in the outbox until the server has it. Who looks on is told what the
+ * server says against it; the tour stays away all the same.
  */
-export function useTourEnd({ siteUuid, connection }: Circumstances): () => void {
+export function useTourEnd(): () => void {
   const { i18n } = useLingui();
-  const keepProfile = useKeepProfile(siteUuid);
-  const isSending = useRef(false);
-
-  async function send(): Promise<void> {
-    if (isSending.current) {
-      return;
-    }
-    isSending.current = true;
-    try {
-      await keepProfile(await saveAttribute(siteUuid, { target: 'show-introduction', showIntroduction: false }));
-      await forgetTourEnd();
-    } finally {
-      isSending.current = false;
-    }
-  }
-
-  useSendKept(connection, async () => {
-    if (await lookForTourEnd()) {
-      await send();
-    }
-  });
-
   return () => {
-    keepTourEnd()
-      .then(send)
-      .catch((error: unknown) => {
-        report(error);
-        if (error instanceof ApiError) {
-          showSnackbar(i18n._(failureMessage('saveAttribute', error)), { tone: 'error' });
+    tourEndMirror.write({});
+    loadOutbox()
+      .then((outbox) => outbox.send('tour-end', 'new'))
+      .then(({ what, status }) => {
+        if (what !== 'sent' && status !== undefined) {
+          showSnackbar(i18n._(failureMessage('saveAttribute', { status })), { tone: 'error' });
         }
-      });
+      })
+      .catch(report);
   };
 }
 
 /** Whether it is known if the tour was ended before this page: only the database can tell for certain. */
 export function useTourEndKnown(): boolean {
   const [isKnown, setKnown] = useState(false);
-  useEffect(() => void lookForTourEnd().then(() => setKnown(true)), []);
+  useEffect(() => {
+    const read = loadOutbox().then((outbox) => outbox.read());
+    void withTimeout(DATABASE_LIMIT_MS, read)
+      .catch(() => undefined)
+      .then(() => setKnown(true));
+  }, []);
   return isKnown;
 }

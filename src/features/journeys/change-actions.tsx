@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/outbox.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import type { Outbox } from '#device/outbox/outbox.ts';
 import { Button } from '#ui/button.tsx';
 
-import { inTime } from './in-time.ts';
-import { openOutbox } from './open-outbox.ts';
-import type { Outbox } from './outbox/runner.ts';
+import { withinSaveDeadline } from './save-deadline.ts';
 
 interface ChangeActionsProps {
-  readonly row: OutboxRow;
+  readonly row: JourneyRow;
   /** In a list: the name says which one. */
   readonly title: string | undefined;
   onDone?(): void;
@@ -19,14 +18,13 @@ interface ChangeActionsProps {
 /** Another try, or none. */
 export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeActionsProps) {
   const { t } = useLingui();
-  const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const handle = async (act: (outbox: Outbox) => Promise<void>) => {
     setBusy(true);
-    const done = openOutbox(client)
+    const done = loadOutbox()
       .then(act)
       .then(() => 'done');
-    if ((await inTime(done, wish)) !== undefined) {
+    if ((await withinSaveDeadline(done, wish)) !== undefined) {
       onDone?.();
     }
     setBusy(false);

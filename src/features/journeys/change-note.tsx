@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/outbox.ts';
 import { failureMessage } from '#contract/messages.ts';
+import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { row as inARow } from '#ui/layout.css.ts';
 import { Icon } from '#ui/icon.tsx';
 
 import { ChangeActions } from './change-actions.tsx';
 import * as styles from './change-note.css.ts';
-import type { Changes } from './outbox/changes.ts';
-import { useChanges } from './use-changes.ts';
-import { useSlow } from './use-slow.ts';
+import { useTakingLong } from './use-taking-long.ts';
+import { useWaitingChanges } from './use-waiting-changes.ts';
 
 interface ChangeNoteProps {
   /** Nothing: the journey is as the server has it. */
-  readonly row: OutboxRow | undefined;
+  readonly row: JourneyRow | undefined;
   readonly title: string;
   readonly naming: 'plain' | 'titled';
 }
@@ -45,9 +45,9 @@ export function ChangeNote({ row, title, naming }: ChangeNoteProps) {
 }
 
 /** Somebody who looks on is told only when it takes long. */
-function Waiting({ row }: { readonly row: OutboxRow }) {
-  const { watched, session } = useChanges();
-  const isSlow = useSlow(row.changedAt);
+function Waiting({ row }: { readonly row: JourneyRow }) {
+  const { watched, session } = useWaitingChanges();
+  const isSlow = useTakingLong(row.changedAt);
   return (
     (isSlow || !watched.has(row.id)) && (
       <span className={styles.waiting}>
@@ -66,7 +66,7 @@ function focusButtonBefore(status: HTMLElement | null): void {
   }
 }
 
-export function WaitingWords({ session }: Pick<Changes, 'session'>) {
+export function WaitingWords({ session }: Pick<WaitingChanges, 'session'>) {
   return (
     <span>
       <Trans>Waiting to sync</Trans>
@@ -81,8 +81,7 @@ export function WaitingWords({ session }: Pick<Changes, 'session'>) {
 }
 
 /** The words of docs/coverage.md §8. */
-export function FailedWords({ row }: { readonly row: OutboxRow }) {
+export function FailedWords({ row }: { readonly row: JourneyRow }) {
   const { i18n } = useLingui();
-  const action = row.wish === 'subscribed' ? 'subscribe' : 'unsubscribe';
-  return <span>{i18n._(failureMessage(action, { status: row.failure?.status }))}</span>;
+  return <span>{i18n._(failureMessage(row.kind, { status: row.failure?.status }))}</span>;
 }

@@ -34,14 +34,14 @@ async function listAfter(isHeardOf: 'while the list is on its way' | 'once it is
   vi.stubGlobal('fetch', () => {
     vi.setSystemTime(AT + 1000);
     if (isHeardOf === 'while the list is on its way') {
-      pageList.takeOver(agreement);
+      pageList.apply(agreement);
     }
     vi.setSystemTime(AT + 2000);
     return Promise.resolve(Response.json([]));
   });
   await client.fetchQuery(journeyQueries.subscribed('site'));
   if (isHeardOf === 'once it is here') {
-    pageList.recall([agreement]);
+    pageList.applyEarlier([agreement]);
   }
   return client.getQueryData(journeyQueries.subscribed('site').queryKey);
 }

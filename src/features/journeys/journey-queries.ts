@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { queryKeyOf } from '#contract/query-key.ts';
 
-import { received } from './outbox/agreements.ts';
+import { rememberList } from './outbox/agreements.ts';
 
 export const journeyQueries = {
   /** A failed list is a failure, never an empty one: writes are decided by it. */
@@ -13,7 +13,7 @@ export const journeyQueries = {
       queryFn: async ({ signal }) => {
         const askedAt = Date.now();
         const { body } = await call('journeys', {}, { signal });
-        return received(siteUuid, body, askedAt);
+        return rememberList(siteUuid, body, askedAt);
       },
     }),
 };

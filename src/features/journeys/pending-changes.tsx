@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/outbox.ts';
+import { isUnsent } from '#device/outbox/waiting-changes.ts';
+import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { Card } from '#ui/card.tsx';
 import { between, grow, row as inARow, stack } from '#ui/layout.css.ts';
 import { Note } from '#ui/note.tsx';
@@ -8,13 +10,11 @@ import { cardTitle, meta } from '#ui/text.css.ts';
 
 import { ChangeActions } from './change-actions.tsx';
 import { FailedWords, WaitingWords } from './change-note.tsx';
-import type { Changes } from './outbox/changes.ts';
-import { isUnsent } from './outbox/overlay.ts';
 
 interface PendingChangesProps {
-  readonly changes: Changes;
+  readonly changes: WaitingChanges;
   /** As text: what the journey of a row is called. */
-  titleOf(row: OutboxRow): string;
+  titleOf(row: JourneyRow): string;
 }
 
 /** Every change that the server has not confirmed, the oldest first, each with another try and an undo. */
@@ -40,7 +40,7 @@ export function PendingChanges({ changes, titleOf }: PendingChangesProps) {
   );
 }
 
-function Change({ row, session, title }: { row: OutboxRow; session: Changes['session']; title: string }) {
+function Change({ row, session, title }: { row: JourneyRow; session: WaitingChanges['session']; title: string }) {
   const { i18n } = useLingui();
   const time = i18n.date(new Date(row.changedAt), { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -51,7 +51,7 @@ function Change({ row, session, title }: { row: OutboxRow; session: Changes['ses
             <bdi>{title}</bdi>
           </h2>
           <p className={meta}>
-            {row.wish === 'subscribed' ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>} · {time}
+            {row.kind === 'subscribe' ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>} · {time}
           </p>
           <p role="status">{row.state === 'failed' ? <FailedWords row={row} /> : <WaitingWords session={session} />}</p>
         </div>

@@ -6,18 +6,21 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { provideApiContext } from '#api/api-context.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { ownerOf } from '#contract/token.ts';
-import { openOutbox as openDatabase } from '#device/outbox-database.ts';
+import { provideOutbox } from '#device/outbox/outbox.ts';
+import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
+import type { Sender } from '#device/outbox/sender.ts';
+import { NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { writeOwner } from '#device/owner.ts';
 import type { JourneySubscription } from '#contract/journeys.ts';
 import { MESSAGES } from '#contract/messages.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow, Wish } from '#contract/outbox.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 import { clearSnackbars, visibleSnackbars } from '#ui/snackbar-store.ts';
 
 import { journeyQueries } from './journey-queries.ts';
-import { currentChanges, NOTHING_KNOWN, publishChanges } from './outbox/changes.ts';
-import { newRow } from './outbox/rows.ts';
+import { newJourneyRow } from './outbox/rows.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
 import { SubscribeButton } from './subscribe-button.tsx';
 
 const CLAIMS = { iss: 'https://pool', sub: 'ana', exp: 4_000_000_000 };
@@ -31,10 +34,27 @@ let asked: string[];
 /** One page for all of these: its outbox opens once, with the client of the first of them. */
 const client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
 
+const NONE: Sender = {
+  server: { read: () => Promise.resolve(undefined) },
+  isDone: () => true,
+  send: () => Promise.resolve(),
+  notify: () => undefined,
+};
+provideOutbox(() =>
+  Promise.resolve(
+    startOutbox({
+      client,
+      listKey: (siteUuid) => journeyQueries.subscribed(siteUuid).queryKey,
+      documents: { 'leave-dates': NONE, 'tour-end': NONE },
+      mirrors: [],
+    }),
+  ),
+);
+
 beforeEach(async () => {
   client.clear();
   clearSnackbars();
-  const database = openDatabase();
+  const database = openOutboxDatabase();
   await database.change(async (transaction) => {
     for (const { id } of await transaction.allRows()) {
       await transaction.deleteRow(id);
@@ -96,12 +116,12 @@ it('subscribes, tells of it and then offers to unsubscribe', async () => {
 });
 
 it('is not seen before it is known what waits, and keeps its room', async () => {
-  const known = currentChanges();
-  publishChanges(NOTHING_KNOWN);
+  const known = waitingChanges();
+  publishWaitingChanges(NOTHING_KNOWN);
   show();
   const hidden = await screen.findByRole('button', { hidden: true });
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => publishChanges(known));
+  act(() => publishWaitingChanges(known));
   expect(screen.getByRole('button')).toBe(hidden);
 });
 
@@ -151,16 +171,16 @@ function nobodyAnswers(): void {
 
 it('shows at once where a change waits, although nobody says which journeys one has', async () => {
   nobodyAnswers();
-  const { rows, ...known } = currentChanges();
-  publishChanges({ ...known, rows: [waitingRow('subscribed')] });
+  const { rows, ...known } = waitingChanges();
+  publishWaitingChanges({ ...known, rows: [waitingRow('subscribed')] });
   show();
   expect(screen.getByRole('button', { name: 'Unsubscribe from “Sleep well”' })).toBeTruthy();
-  act(() => publishChanges({ ...known, rows }));
+  act(() => publishWaitingChanges({ ...known, rows }));
 });
 
 it('shows after three seconds what is likely, and corrects itself', async () => {
   nobodyAnswers();
-  publishChanges({ ...currentChanges(), rows: [] });
+  publishWaitingChanges({ ...waitingChanges(), rows: [] });
   vi.useFakeTimers();
   const journey = { postSlug: 'ready', listName: 'ready' };
   show(undefined, 'titled', journey);
@@ -186,6 +206,6 @@ it('ends a press that nobody answers with words, and can be pressed again', asyn
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
-function waitingRow(wish: OutboxRow['wish']): OutboxRow {
-  return newRow({ owner: 'ana', siteUuid: 'site-1', ...SLEEP, title: 'Sleep well', wish }, Date.now());
+function waitingRow(wish: Wish): JourneyRow {
+  return newJourneyRow({ owner: 'ana', siteUuid: 'site-1', ...SLEEP, title: 'Sleep well', wish }, Date.now());
 }

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import type { JourneySubscription } from '#contract/journeys.ts';
+import { loadedOutbox, loadOutbox } from '#device/outbox/load-outbox.ts';
 import { announce } from '#ui/announce.ts';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { ChangeNote, WaitingWords } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
-import { openOutbox, readyOutbox } from './open-outbox.ts';
-import { likely } from './outbox/agreements.ts';
-import { isWaiting, overlay } from './outbox/overlay.ts';
-import { inTime } from './in-time.ts';
+import { isWaiting, likelyList, overlay } from './outbox/agreements.ts';
+import { withinSaveDeadline } from './save-deadline.ts';
 import { isOf, subscriptionOf } from './subscription.ts';
-import { useChangeOf, useLookedAt, useOutbox } from './use-changes.ts';
-import { useLate } from './use-late.ts';
+import { useTimedOut } from './use-timed-out.ts';
+import { useAreChangesRead, useLoadOutbox, useWaitingChangeOf } from './use-waiting-changes.ts';
 
 export interface SubscribeButtonProps {
   readonly siteUuid: string;
@@ -41,19 +40,18 @@ const HIDDEN = { visibility: 'hidden' } as const;
 export function SubscribeButton(props: SubscribeButtonProps) {
   const { siteUuid, journey, title, naming = 'plain', standing = 'whole', onDone } = props;
   const { t } = useLingui();
-  const client = useQueryClient();
   const { data, isError } = useQuery({
     ...journeyQueries.subscribed(siteUuid),
     select: (list) => list.filter((one) => isOf(journey, one)), // What happens to others is nothing to this button.
   });
-  const list = data ?? likely(siteUuid);
+  const list = data ?? likelyList(siteUuid);
   const onServer = subscriptionOf(journey, list);
-  const row = useChangeOf(onServer ?? journey);
-  const isLookedAt = useLookedAt();
+  const row = useWaitingChangeOf(onServer ?? journey);
+  const areChangesRead = useAreChangesRead();
   const hasWaiting = row !== undefined && isWaiting(row);
-  const isKnown = hasWaiting || (isLookedAt && (data !== undefined || isError));
-  const isLate = useLate(!isKnown);
-  useOutbox(standing === 'whole' ? 'at once' : 'by somebody else');
+  const isKnown = hasWaiting || (areChangesRead && (data !== undefined || isError));
+  const isTimedOut = useTimedOut(!isKnown);
+  useLoadOutbox(standing === 'whole' ? 'at once' : 'by somebody else');
   const [isPressed, setPressed] = useState(false);
   const isUnderWay = useRef(false);
   const subscription = row === undefined ? onServer : subscriptionOf(journey, overlay(list, [row]));
@@ -66,10 +64,10 @@ export function SubscribeButton(props: SubscribeButtonProps) {
     isUnderWay.current = true;
     const wish = subscription === undefined ? 'subscribed' : 'unsubscribed';
     const words = subscription === undefined ? t`Subscribed to “${title}”` : t`Unsubscribed from “${title}”`;
-    const press = { ...known, siteUuid, title, wish } as const;
-    const pressed = readyOutbox()?.press(press) ?? openOutbox(client).then((outbox) => outbox.press(press));
+    const change = { ...known, siteUuid, title, wish } as const;
+    const enqueued = loadedOutbox()?.enqueue(change) ?? loadOutbox().then((outbox) => outbox.enqueue(change));
     setPressed(true);
-    if ((await inTime(pressed, wish)) === 'kept') {
+    if ((await withinSaveDeadline(enqueued, wish)) === 'kept') {
       requestAnimationFrame(() => {
         announce(words);
         onDone?.();
@@ -85,7 +83,7 @@ export function SubscribeButton(props: SubscribeButtonProps) {
         look={naming === 'plain' && subscription === undefined ? 'primary' : 'quiet'}
         icon={standing === 'brief' && hasWaiting ? 'clock' : undefined}
         isBusy={isPressed}
-        style={isKnown || isLate ? undefined : HIDDEN}
+        style={isKnown || isTimedOut ? undefined : HIDDEN}
         aria-label={naming === 'titled' ? name : undefined}
         onClick={() => void handlePress()}
       >

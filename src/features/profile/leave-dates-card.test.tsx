@@ -1,28 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { apiContext, provideApiContext } from '#api/api-context.ts';
 import type { Profile } from '#contract/profile.ts';
-import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
+import { ownerOf } from '#contract/token.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import { provideOutbox } from '#device/outbox/outbox.ts';
+import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import { writeOwner } from '#device/owner.ts';
+import { startOutbox } from '#features/journeys/outbox/start-outbox.ts';
 import { SITE } from '#tests/kit/device.ts';
 import { refusal } from '#tests/kit/fake-api.ts';
 import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
 import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 
 import { LeaveDatesCard } from './leave-dates-card.tsx';
-import { sendLeaveDates } from './send-leave-dates.ts';
+import { leaveDatesSender } from './leave-dates-sender.ts';
+import { profileOnServer } from './profile-on-server.ts';
+import { tourEndSender } from './tour-end-sender.ts';
+
+const CLAIMS = { iss: 'https://pool.example', sub: 'amara', exp: 4_000_000_000 };
+const TOKEN = `e30.${btoa(JSON.stringify(CLAIMS))}.`;
+const client = new QueryClient();
+const server = profileOnServer(client);
+provideOutbox(() =>
+  Promise.resolve(
+    startOutbox({
+      client,
+      listKey: () => ['journeys'],
+      documents: { 'leave-dates': leaveDatesSender(client, server), 'tour-end': tourEndSender(client, server) },
+      mirrors: [leaveDatesMirror],
+    }),
+  ),
+);
 
 const EXPECTING: Profile = { ...AMARA, stages: ['expecting'] };
 let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(async () => {
   backend = fakeProfileApi(EXPECTING);
+  provideApiContext({ ...apiContext(), token: () => Promise.resolve(TOKEN) });
   localStorage.clear();
-  await forgetLeaveDates();
+  writeOwner({ owner: await ownerOf(CLAIMS, SITE.siteUuid), iss: CLAIMS.iss, sub: CLAIMS.sub });
+  const outbox = await loadOutbox();
+  await outbox.discardDocument('leave-dates');
+  await outbox.read();
 });
 
-const show = (profile = EXPECTING) =>
-  renderWithProfile((known) => <LeaveDatesCard profile={known} siteUuid={SITE.siteUuid} />, profile);
+const show = (profile = EXPECTING) => renderWithProfile((known) => <LeaveDatesCard profile={known} />, profile);
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save dates' }));
 
@@ -87,9 +113,10 @@ describe('without a connection', () => {
   const noNetwork = () => {
     throw new TypeError('Failed to fetch');
   };
-  const sendLater = () => sendLeaveDates(SITE.siteUuid, () => Promise.resolve());
+  const sendLater = async () => (await loadOutbox()).retryNow();
   const wanted = { firstDay: '2028-02-29', lastDay: '2028-12-01' };
-  const keep = (saved = { firstDay: '', lastDay: '' }) => keepLeaveDates({ profileId: AMARA.id, saved, wanted });
+  const keep = (saved = { firstDay: '', lastDay: '' }) =>
+    leaveDatesMirror.write({ profileId: AMARA.id, saved, wanted });
 
   it('keeps the dates, says that they wait, and sends them once later', async () => {
     const { said } = show();
@@ -111,7 +138,7 @@ describe('without a connection', () => {
   });
 
   it('says so again after a reload, and forgets them when they are discarded', async () => {
-    await keep();
+    keep();
     show();
     expect(screen.getByText('Waiting to sync')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Discard “Your leave dates”' }));
@@ -121,7 +148,7 @@ describe('without a connection', () => {
   });
 
   it('are tried again at a press, which says when that fails', async () => {
-    await keep();
+    keep();
     const { said } = show();
     const retry = screen.getByRole('button', { name: 'Retry “Your leave dates”' });
     backend.fail = noNetwork;
@@ -135,14 +162,14 @@ describe('without a connection', () => {
   });
 
   it('what the server has taken before the line broke is not sent twice', async () => {
-    await keep();
+    keep();
     backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: wanted.firstDay };
     await sendLater();
     expect(backend.writes().map(({ body }) => body['date'])).toEqual([wanted.lastDay]);
   });
 
   it('what was said elsewhere meanwhile stays', async () => {
-    await keep();
+    keep();
     backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: '2029-01-01' };
     await sendLater();
     expect(backend.profile).toMatchObject({ estimatedFirstDayOfLeave: '2029-01-01' });
@@ -150,11 +177,13 @@ describe('without a connection', () => {
   });
 
   it('nobody else’s profile gets them', async () => {
-    await keep();
+    keep();
     backend.profile = { ...EXPECTING, id: 43 };
     await sendLater();
     expect(backend.writes()).toEqual([]);
-    writeOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
+    const other = { ...CLAIMS, sub: 'ben' };
+    writeOwner({ owner: await ownerOf(other, SITE.siteUuid), iss: other.iss, sub: other.sub });
+    provideApiContext({ ...apiContext(), token: () => Promise.resolve(`e30.${btoa(JSON.stringify(other))}.`) });
     backend.profile = EXPECTING;
     await sendLater();
     expect(backend.writes()).toEqual([]);

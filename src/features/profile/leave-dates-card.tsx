@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
-import { useKeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { Card } from '#ui/card.tsx';
 import { heading, muted } from '#ui/text.css.ts';
 
@@ -15,19 +15,18 @@ import { useSaveLeaveDates } from './use-save-leave-dates.ts';
 
 interface LeaveDatesCardProps {
   profile: Profile;
-  siteUuid: string;
 }
 
 /** On home, for a person Expecting or On leave who has not said since when (docs/contract.md §5); else nothing. */
-export function LeaveDatesCard({ profile, siteUuid }: LeaveDatesCardProps) {
+export function LeaveDatesCard({ profile }: LeaveDatesCardProps) {
   const titleId = useId();
-  const kept = useKeptLeaveDates();
-  const save = useSaveLeaveDates(siteUuid, profile);
+  const waiting = useWaitingLeaveDates();
+  const save = useSaveLeaveDates(profile);
   if (save.data === 'sent') {
     return <LeaveDatesSaved />;
   }
-  if (kept !== null && !save.isPending) {
-    return <LeaveDatesWaiting siteUuid={siteUuid} kept={kept} since={save.data === 'kept' ? 'now' : 'before'} />;
+  if (waiting !== null && !save.isPending) {
+    return <LeaveDatesWaiting waiting={waiting} since={save.data === 'kept' ? 'now' : 'before'} />;
   }
   if (!save.isPending && !save.isError && !isAskedForLeaveDates(profile)) {
     return null;

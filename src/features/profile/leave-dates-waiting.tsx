@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { MESSAGES } from '#contract/messages.ts';
-import { forgetLeaveDates, readKeptLeaveDates } from '#device/kept-leave-dates.ts';
-import type { KeptLeaveDates } from '#device/kept-leave-dates.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
+import type { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { formatTag } from '#i18n/i18n.ts';
+import { report } from '#tracking/report.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -16,29 +17,20 @@ import { heading, muted } from '#ui/text.css.ts';
 
 import { dateInWords } from './civil-date.ts';
 import { card } from './profile-form.css.ts';
-import { sendLeaveDates } from './send-leave-dates.ts';
-import { useKeepProfile } from './use-keep-profile.ts';
+import { useRetryLeaveDates } from './use-save-leave-dates.ts';
 
 interface LeaveDatesWaitingProps {
-  readonly siteUuid: string;
-  readonly kept: KeptLeaveDates;
+  readonly waiting: WaitingLeaveDates;
   /** `now`: the form that they were typed into has just gone, and the focus with it. */
   readonly since: 'now' | 'before';
 }
 
 /** Leave dates that were given without a connection: what they are, that they wait, and how they go. */
-export function LeaveDatesWaiting({ siteUuid, kept: { wanted }, since }: LeaveDatesWaitingProps) {
+export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWaitingProps) {
   const { t, i18n } = useLingui();
-  const keepProfile = useKeepProfile(siteUuid);
-  const retry = useMutation({
-    meta: { says: 'saveAttribute' },
-    mutationFn: () => sendLeaveDates(siteUuid, keepProfile),
-    onSuccess: () => {
-      if (readKeptLeaveDates() === null) {
-        showSnackbar(i18n._(MESSAGES.saveProfile.done));
-        focusPageTitle();
-      }
-    },
+  const retry = useRetryLeaveDates(() => {
+    showSnackbar(i18n._(MESSAGES.saveProfile.done));
+    focusPageTitle();
   });
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -83,7 +75,10 @@ export function LeaveDatesWaiting({ siteUuid, kept: { wanted }, since }: LeaveDa
 }
 
 function discard(): void {
-  void forgetLeaveDates();
+  leaveDatesMirror.clear();
+  loadOutbox()
+    .then((outbox) => outbox.discardDocument('leave-dates'))
+    .catch(report);
   focusPageTitle();
 }
 

@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts';
+import type { CallOptions } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
 
@@ -18,9 +19,9 @@ class ProfileNotRead extends Error {
  * to be saved: nobody left out a field, and what waits to be sent goes on waiting.
  * @throws {ProfileNotRead} the server said no · else what `call` throws
  */
-export async function readLatest(siteUuid: string): Promise<LatestProfile> {
+export async function readLatest(siteUuid: string, options: CallOptions = {}): Promise<LatestProfile> {
   try {
-    return await call('profile', { siteUuid });
+    return await call('profile', { siteUuid }, options);
   } catch (error) {
     throw isAboutReading(error) ? new ProfileNotRead('Not read before it was saved', { cause: error }) : error;
   }

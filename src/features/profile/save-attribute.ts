@@ -1,4 +1,5 @@
 import { call } from '#api/call.ts';
+import type { CallOptions } from '#api/call.ts';
 import type { AttributeTarget, Profile } from '#contract/profile.ts';
 
 import { saveWithLatest } from './save-with-latest.ts';
@@ -11,11 +12,13 @@ export type AttributeChange =
  * Saves one attribute of the profile and nothing else (docs/contract.md §5).
  * @throws what `saveWithLatest` throws
  */
-export function saveAttribute(siteUuid: string, change: AttributeChange): Promise<Profile> {
+export function saveAttribute(siteUuid: string, change: AttributeChange, options: CallOptions = {}): Promise<Profile> {
   return saveWithLatest({
     siteUuid,
+    options,
     async send({ body: { email, id, version } }) {
-      return (await call('saveAttribute', { siteUuid, userEmail: email, email, id, version, ...change })).body;
+      const attribute = { siteUuid, userEmail: email, email, id, version, ...change };
+      return (await call('saveAttribute', attribute, options)).body;
     },
   });
 }

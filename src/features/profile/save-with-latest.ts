@@ -1,3 +1,4 @@
+import type { CallOptions } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
 
@@ -11,6 +12,8 @@ interface Save {
   onRead?(latest: Profile): Promise<void>;
   /** It was saved elsewhere between reading and sending. */
   onOvertaken?(): void;
+  /** Of the read before it. */
+  readonly options?: CallOptions;
 }
 
 /**
@@ -29,8 +32,8 @@ export async function saveWithLatest(save: Save): Promise<Profile> {
   }
 }
 
-async function attempt({ siteUuid, send, onRead }: Save): Promise<Profile> {
-  const latest = await readLatest(siteUuid);
+async function attempt({ siteUuid, send, onRead, options }: Save): Promise<Profile> {
+  const latest = await readLatest(siteUuid, options);
   await onRead?.(latest.body);
   return send(latest);
 }

@@ -12,7 +12,7 @@ import { showSnackbar } from '#ui/snackbar-store.ts';
 import { ProfileSummary } from './profile-summary.tsx';
 import { saveWhole } from './save-whole.ts';
 import { saveWithLatest } from './save-with-latest.ts';
-import { useKeepProfile } from './use-keep-profile.ts';
+import { useKeepProfile } from './keep-profile.ts';
 import { useSendOnce } from './use-send-once.ts';
 
 interface UpdatePromptProps {

@@ -1,34 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { Unreachable } from '#api/errors.ts';
+import { ApiError, Unreachable } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
-import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import type { SendResult } from '#device/outbox/outbox.ts';
+import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 
 import { leaveDatesOf } from './leave-dates.ts';
 import type { LeaveDates } from './leave-dates.ts';
-import { sendLeaveDates } from './send-leave-dates.ts';
-import { useKeepProfile } from './use-keep-profile.ts';
 
 /**
- * Keeps the dates first, then sends only the attributes that change. What finds no server stays kept and is sent later;
- * what the server refuses is up to the person, and what it took before counts as saved.
+ * Keeps the dates first, then has them sent. What finds no server waits and is sent later; what the server refuses is up
+ * to the person, and what it took before counts as saved.
  */
-export function useSaveLeaveDates(siteUuid: string, profile: Profile) {
-  const keepProfile = useKeepProfile(siteUuid);
+export function useSaveLeaveDates(profile: Profile) {
   return useMutation({
     meta: { says: 'saveAttribute' },
     mutationFn: async (wanted: LeaveDates): Promise<'sent' | 'kept'> => {
-      await keepLeaveDates({ profileId: profile.id, saved: leaveDatesOf(profile), wanted });
-      try {
-        await sendLeaveDates(siteUuid, keepProfile);
-        return 'sent';
-      } catch (error) {
-        if (error instanceof Unreachable) {
-          return 'kept';
-        }
-        await forgetLeaveDates();
-        throw error;
+      leaveDatesMirror.write({ profileId: profile.id, saved: leaveDatesOf(profile), wanted });
+      const { what, status } = await send('new');
+      if (what === 'refused') {
+        throw refusal(status);
       }
+      return what;
     },
   });
+}
+
+/** Tries again to send dates that wait; rejects while they go on waiting. */
+export function useRetryLeaveDates(onSent: () => void) {
+  return useMutation({
+    meta: { says: 'saveAttribute' },
+    mutationFn: async () => {
+      const { what, status } = await send('again');
+      if (what !== 'sent') {
+        throw refusal(status);
+      }
+    },
+    onSuccess: onSent,
+  });
+}
+
+/** Without the outbox's file they wait in their mirror, as without a network. */
+async function send(since: 'new' | 'again'): Promise<SendResult> {
+  const outbox = await loadOutbox().catch(() => undefined);
+  return outbox === undefined ? { what: 'kept' } : outbox.send('leave-dates', since);
+}
+
+function refusal(status: number | undefined): Error {
+  return status === undefined ? new Unreachable('network') : new ApiError(status);
 }

@@ -8,7 +8,7 @@ import { changesOf } from './profile-values.ts';
 import { saveWhole } from './save-whole.ts';
 import { saveWithLatest } from './save-with-latest.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
-import { useKeepProfile } from './use-keep-profile.ts';
+import { useKeepProfile } from './keep-profile.ts';
 
 /** Saves a form on top of the newest profile (docs/contract.md §5); `changeForm` lets the open form go along. */
 export function useSaveProfile(

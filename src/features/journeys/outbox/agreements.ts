@@ -1,7 +1,5 @@
 import type { JourneySubscription } from '#contract/journeys.ts';
-import type { AgreedRow } from '#contract/outbox.ts';
-
-import { changed } from './overlay.ts';
+import type { AgreedRow, JourneyRow, Wish } from '#contract/outbox.ts';
 
 /** What the server agreed to. */
 export type Agreement = Pick<AgreedRow, 'siteUuid' | 'postSlug' | 'listName' | 'wish' | 'changedAt'>;
@@ -21,7 +19,7 @@ export function noteAgreed(agreement: Agreement): void {
  * The server's list, with what it agreed to since it was asked for it.
  * @param at when it was asked, in milliseconds since 1970
  */
-export function received(
+export function rememberList(
   siteUuid: string,
   list: readonly JourneySubscription[],
   at: number,
@@ -31,7 +29,7 @@ export function received(
 }
 
 /** The list as far as it is known while the server does not give it: what it agreed to on this device. */
-export function likely(siteUuid: string): readonly JourneySubscription[] {
+export function likelyList(siteUuid: string): readonly JourneySubscription[] {
   return agreedSince(siteUuid, [], 0);
 }
 
@@ -48,4 +46,34 @@ function agreedSince(
 /** When this page asked for the list that it received last; undefined: what it has is an earlier start's. */
 export function listAskedAt(siteUuid: string): number | undefined {
   return askedAt.get(siteUuid);
+}
+
+/** The subscriptions as the person left them: the server's list with what waits laid over it, the newest last. */
+export function overlay(
+  subscriptions: readonly JourneySubscription[],
+  rows: readonly JourneyRow[],
+): readonly JourneySubscription[] {
+  const waiting = rows.filter(isWaiting);
+  if (waiting.length === 0) {
+    return subscriptions;
+  }
+  return waiting.reduce((list, row) => changed(list, row, row.wish), subscriptions);
+}
+
+/** A list after one wish came true. */
+export function changed(
+  list: readonly JourneySubscription[],
+  { postSlug, listName }: JourneySubscription,
+  wish: Wish,
+): readonly JourneySubscription[] {
+  const isThere = list.some((one) => one.listName === listName);
+  if (wish === 'subscribed') {
+    return isThere ? list : [...list, { postSlug, listName }];
+  }
+  return isThere ? list.filter((one) => one.listName !== listName) : list;
+}
+
+/** Whether a row counts as the person's word. One that failed for good, or was told to have failed, does not. */
+export function isWaiting({ state, resend }: Pick<JourneyRow, 'state' | 'resend'>): boolean {
+  return state !== 'failed' && resend === 'yes';
 }

@@ -1,27 +1,26 @@
 import { apiContext } from '#api/api-context.ts';
-import { call } from '#api/call.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
 import { ownerOf, readToken } from '#contract/token.ts';
+import type { LastingStore } from '#device/outbox/open-store.ts';
 import { purgeIsPending } from '#device/purge-mark.ts';
 
-import { browserLocks } from './browser-locks.ts';
-import type { BrowserStore } from './browser-store.ts';
+import { browserLocks } from './lease.ts';
 import type { Credentials, OutboxPorts } from './ports.ts';
-import { SEND_TIMEOUT_MS } from './retry.ts';
 
 /** The outbox in a page: the API as the signed-in person, the browser's locks and clock. */
-export function browserPorts(store: BrowserStore, listeners: Pick<OutboxPorts, 'tell' | 'heard'>): OutboxPorts {
+export function browserPorts(
+  store: LastingStore,
+  { senders, notify }: Pick<OutboxPorts, 'senders' | 'notify'>,
+): OutboxPorts {
   return {
     store,
     lasts: store.lasts,
     locks: browserLocks(),
+    senders,
     now: Date.now,
     random: Math.random,
     credentials,
     refresh: (token) => apiContext().refresh(token),
-    list: async (token) => (await call('journeys', {}, inTime(token))).body,
-    send,
-    ...listeners,
+    notify,
   };
 }
 
@@ -33,16 +32,5 @@ async function credentials(): Promise<Credentials | null> {
   if (token === undefined || siteUuid === undefined || claims === null || purgeIsPending()) {
     return null;
   }
-  return { owner: await ownerOf(claims, siteUuid), token };
-}
-
-function send({ wish, postSlug, listName }: OutboxRow, token: string): Promise<unknown> {
-  return wish === 'subscribed'
-    ? call('subscribe', { postSlug, listName }, inTime(token))
-    : call('unsubscribe', { listName }, inTime(token));
-}
-
-/** Exactly this token, and an end to the waiting: what comes later is looked up in the list. */
-function inTime(token: string) {
-  return { token, timeoutMs: SEND_TIMEOUT_MS, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
+  return { owner: await ownerOf(claims, siteUuid), token, siteUuid };
 }

@@ -1,5 +1,5 @@
 import { ApiError, Unreachable } from '#api/errors.ts';
-import type { OutboxRow, Wish } from '#contract/outbox.ts';
+import type { JourneyRow, Wish } from '#contract/outbox.ts';
 
 /** What a server, or what stands between, does to a request. */
 export const FAULTS = [
@@ -93,7 +93,12 @@ export class HostileServer {
     return listed;
   }
 
-  async receive(row: OutboxRow, token: string, point: () => Promise<void>, midway: () => Promise<void>): Promise<null> {
+  async receive(
+    row: JourneyRow,
+    token: string,
+    point: () => Promise<void>,
+    midway: () => Promise<void>,
+  ): Promise<null> {
     this.#inFlight += 1;
     this.writes += 1;
     this.claim(this.#inFlight === 1, 'two writes in flight');
@@ -115,7 +120,7 @@ export class HostileServer {
     }
   }
 
-  #act(fault: Fault, { id, listName: list, wish }: OutboxRow, owner: string): void {
+  #act(fault: Fault, { id, listName: list, wish }: JourneyRow, owner: string): void {
     const isLate = fault === 'late' || fault === '504 late';
     if (['ok', 'lost', '500 applied'].includes(fault)) {
       this.#apply(owner, list, wish);

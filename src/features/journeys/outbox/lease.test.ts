@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { memoryOutbox } from '#device/outbox-store.ts';
+import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 
-import { underLease } from './lease.ts';
+import { withLease } from './lease.ts';
 import type { Lease } from './lease.ts';
 import type { Locks } from './ports.ts';
 
@@ -38,13 +38,13 @@ async function frozenTab() {
   const hasBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const first = underLease(tab, 'ana', async (lease) => {
+  const first = withLease(tab, 'ana', async (lease) => {
     begun();
     await frozen;
     return (await holds(lease)) ? 'sends' : 'lost';
   });
   await hasBegun;
-  const second = () => underLease(tab, 'ana', async (lease) => ((await holds(lease)) ? 'sends' : 'lost'));
+  const second = () => withLease(tab, 'ana', async (lease) => ((await holds(lease)) ? 'sends' : 'lost'));
   return { device, wakeUp, first, second };
 }
 

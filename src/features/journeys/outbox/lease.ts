@@ -1,6 +1,7 @@
-import type { OutboxTransaction } from '#device/outbox-store.ts';
+import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
+import { withLock } from '#device/with-lock.ts';
 
-import type { OutboxPorts } from './ports.ts';
+import type { Locks, OutboxPorts } from './ports.ts';
 import { LEASE_MS } from './retry.ts';
 
 /** Being in charge of an owner's rows, until somebody takes over from a tab that was frozen. */
@@ -14,7 +15,7 @@ export interface Lease {
  * also signs a row: when it is older than two minutes, the next one takes the lock away, counts on, and the frozen
  * tab finds out before it touches anything.
  */
-export async function underLease<Answer>(
+export async function withLease<Answer>(
   { store, locks, now }: Pick<OutboxPorts, 'store' | 'locks' | 'now'>,
   owner: string,
   work: (lease: Lease) => Promise<Answer>,
@@ -51,4 +52,24 @@ export function leaseKey(owner: string): string {
 /** Also what a clock that has since been put back wrote into the future. */
 function isOld(at: number, now: number): boolean {
   return now - at > LEASE_MS || at - now > LEASE_MS;
+}
+
+/** Longer than a write takes; after it, whether the holder still lives is looked into. */
+const WAIT_MS = 20_000;
+
+/** The browser's locks. Without them tabs are on their own: the list that is asked before each write still holds. */
+export function browserLocks(): Locks {
+  return {
+    async alone(name, how, work) {
+      const options: LockOptions = how === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(WAIT_MS) };
+      try {
+        return await withLock(`kinward-${name}`, options, work);
+      } catch (error) {
+        if (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)) {
+          return 'busy'; // Not had in time, or taken away from us while we slept.
+        }
+        throw error;
+      }
+    },
+  };
 }

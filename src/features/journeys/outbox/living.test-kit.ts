@@ -1,14 +1,14 @@
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/outbox.ts';
 
-import { look, nextDue } from './actions.ts';
 import type { Fault } from './hostile-server.test-kit.ts';
+import { nextDue, read } from './queue.ts';
 import type { World } from './world.test-kit.ts';
 
 export const HOUR_MS = 3_600_000;
 /** The timer's patience after a flush that found no network. */
 const AT_LEAST_MS = 35_000;
 
-export const rows = async (world: World): Promise<readonly OutboxRow[]> => (await look(world.store, 'ana')).rows;
+export const rows = async (world: World): Promise<readonly JourneyRow[]> => (await read(world.store, 'ana')).rows;
 export const states = async (world: World) => (await rows(world)).map(({ listName, state }) => `${listName} ${state}`);
 export const flush = (world: World, ...faults: Fault[]) => {
   world.server.faults = faults;

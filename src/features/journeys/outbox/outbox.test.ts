@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { look } from './actions.ts';
 import { flush, HOUR_MS, live, rows, states } from './living.test-kit.ts';
+import { read } from './queue.ts';
 import { World } from './world.test-kit.ts';
 
 describe('a press', () => {
@@ -192,7 +192,7 @@ it('what the server agreed to is remembered for as long as a list may be kept th
   const world = new World();
   await world.press('sleep', 'subscribed');
   await flush(world);
-  const remembered = async () => (await look(world.store, 'ana')).agreed.map(({ listName, wish }) => [listName, wish]);
+  const remembered = async () => (await read(world.store, 'ana')).agreed.map(({ listName, wish }) => [listName, wish]);
   expect([await remembered(), await rows(world)]).toEqual([[['sleep', 'subscribed']], []]);
   world.tick(20 * 24 * HOUR_MS);
   await flush(world);

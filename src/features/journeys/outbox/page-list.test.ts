@@ -2,11 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
-
-import { received } from './agreements.ts';
+import { rememberList } from './agreements.ts';
 import { openPageList } from './page-list.ts';
-import { agreed, newRow } from './rows.ts';
+import { agreedRow, newJourneyRow } from './rows.ts';
 
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };
@@ -21,9 +19,9 @@ function pageWith(list: readonly object[] | undefined, { site, ageMs }: { site: 
   return {
     pageList,
     recall() {
-      pageList.recall([
-        agreed(newRow({ owner: 'ana', siteUuid: site, ...SLEEP, title: '', wish: 'subscribed' }, AT), AT),
-        agreed(newRow({ owner: 'ana', siteUuid: site, ...LEAVE, title: '', wish: 'unsubscribed' }, AT), AT),
+      pageList.applyEarlier([
+        agreedRow(newJourneyRow({ owner: 'ana', siteUuid: site, ...SLEEP, title: '', wish: 'subscribed' }, AT), AT),
+        agreedRow(newJourneyRow({ owner: 'ana', siteUuid: site, ...LEAVE, title: '', wish: 'unsubscribed' }, AT), AT),
       ]);
       return client.getQueryState(key);
     },
@@ -44,26 +42,18 @@ it('a kept list that came well after the server agreed is the truth', () => {
 });
 
 it('a list that was on its way while another tab sent is as the server agreed meanwhile', () => {
-  const list = received('under way', [LEAVE], AT - 1000);
+  const list = rememberList('under way', [LEAVE], AT - 1000);
   expect(pageWith(list, { site: 'under way', ageMs: -2000 }).recall()).toMatchObject({ data: [SLEEP] });
 });
 
 it('a list that was asked for after the server agreed is the truth, however soon', () => {
-  const list = received('after', [LEAVE], AT + 1);
+  const list = rememberList('after', [LEAVE], AT + 1);
   expect(pageWith(list, { site: 'after', ageMs: -2000 }).recall()).toMatchObject({ data: [LEAVE] });
 });
 
 it('a list that the flush asked for after the server agreed is the truth', () => {
-  provideApiContext({
-    base: () => Promise.resolve('https://api.kinward.example'),
-    siteUuid: () => 'heard',
-    token: () => Promise.resolve(undefined),
-    refresh: () => Promise.resolve('refused'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
   const { pageList, recall } = pageWith([SLEEP], { site: 'heard', ageMs: 5000 });
-  pageList.heard([LEAVE], AT + 1);
+  pageList.received('heard', [LEAVE], AT + 1);
   expect(recall()).toMatchObject({ data: [LEAVE] });
 });
 

@@ -1,12 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { apiContext } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { JourneySubscription } from '#contract/journeys.ts';
 
-import { listAskedAt, noteAgreed, received } from './agreements.ts';
+import { changed, listAskedAt, noteAgreed, rememberList } from './agreements.ts';
 import type { Agreement } from './agreements.ts';
-import { changed } from './overlay.ts';
 
 /** How long a list may be under way: to its first byte, and to its last. */
 const UNDER_WAY_MS = 2 * FIRST_BYTE_TIMEOUT_MS;
@@ -14,11 +12,11 @@ const UNDER_WAY_MS = 2 * FIRST_BYTE_TIMEOUT_MS;
 /** The server's list of subscriptions, as this page keeps it for its screens. */
 export interface PageList {
   /** The server gave it, as it was at that time, before anything was sent. */
-  heard(subscriptions: readonly JourneySubscription[], askedAt: number): void;
+  received(siteUuid: string, subscriptions: readonly JourneySubscription[], askedAt: number): void;
   /** The server agrees to one wish: its list need not be asked to know. */
-  takeOver(agreement: Agreement): void;
+  apply(agreement: Agreement): void;
   /** What the server agreed to after it was asked for the list: by an earlier start, or for another tab just now. */
-  recall(agreed: readonly Agreement[]): void;
+  applyEarlier(agreed: readonly Agreement[]): void;
   askAgain(siteUuid: string): void;
 }
 
@@ -30,17 +28,14 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
       updatedAt === undefined ? {} : { updatedAt },
     );
   return {
-    heard(subscriptions, askedAt) {
-      const siteUuid = apiContext().siteUuid();
-      if (siteUuid !== undefined) {
-        client.setQueryData(keyOf(siteUuid), received(siteUuid, subscriptions, askedAt));
-      }
+    received(siteUuid, subscriptions, askedAt) {
+      client.setQueryData(keyOf(siteUuid), rememberList(siteUuid, subscriptions, askedAt));
     },
-    takeOver(agreement) {
+    apply(agreement) {
       noteAgreed(agreement);
       change(agreement);
     },
-    recall(agreed) {
+    applyEarlier(agreed) {
       for (const agreement of agreed) {
         noteAgreed(agreement);
         const updatedAt = client.getQueryState(keyOf(agreement.siteUuid))?.dataUpdatedAt ?? 0;

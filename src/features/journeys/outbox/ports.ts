@@ -1,23 +1,10 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
-import type { JourneySubscription } from '#contract/journeys.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
-import type { OutboxStore } from '#device/outbox-store.ts';
+import type { OutboxStore } from '#device/outbox/outbox-store.ts';
+import type { Access, OutboxEvent, Senders } from '#device/outbox/sender.ts';
 
-import type { Settled } from './settle.ts';
-
-export interface Credentials {
+export interface Credentials extends Access {
   /** Whose token it is, for which site. */
   readonly owner: string;
-  readonly token: string;
-}
-
-/** What a flush tells of a row; `failure` where something went wrong. */
-export interface OutboxEvent {
-  readonly what: NonNullable<Settled['tell']>;
-  readonly row: OutboxRow;
-  /** The person pressed it just now and looks on, or it waited and comes as a surprise. */
-  readonly watched: boolean;
-  readonly status?: number | undefined;
 }
 
 /** Runs alone among all tabs and the worker, for as long as the work takes. */
@@ -32,17 +19,12 @@ export interface OutboxPorts {
   /** `page`: what waits is gone with the page, so that nothing can be promised without a network. */
   readonly lasts?: 'device' | 'page';
   readonly locks: Locks;
+  readonly senders: Senders;
   now(): number;
   /** 0 to 1. */
   random(): number;
   /** Who is signed in now; null: nobody. Asked again before every send. */
   credentials(): Promise<Credentials | null>;
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
-  /** @throws whatever keeps it from being the server's true list: a failed list is never an empty one */
-  list(token: string): Promise<readonly JourneySubscription[]>;
-  /** @throws {ApiError} or anything else when it is not known to be applied */
-  send(row: OutboxRow, token: string): Promise<unknown>;
-  tell(event: OutboxEvent): void;
-  /** The server's list, as it was at that time, before anything was sent. */
-  heard(subscriptions: readonly JourneySubscription[], askedAt: number): void;
+  notify(event: OutboxEvent): void;
 }

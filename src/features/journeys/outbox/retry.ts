@@ -1,5 +1,6 @@
 import { KEPT_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/constants.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
+import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -14,6 +15,8 @@ export const FLUSH_BUDGET_MS = MINUTE_MS;
 /** A holder that has shown no sign of life for this long is frozen or gone. */
 export const LEASE_MS = 2 * MINUTE_MS;
 const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
+/** What the server has refused and nobody can decide on is offered to it once more then, or at the next start. */
+export const REFUSED_PAUSE_MS = 24 * HOUR_MS;
 /** By then a list that does not say so is not kept any more: a browser that died each time may never have saved one. */
 export const AGREED_FOR_MS = KEPT_QUERIES_DAYS * 24 * HOUR_MS;
 /** What another person left behind to be sent at their next sign-in. */
@@ -60,21 +63,54 @@ export function cooldownAfter(header: string | undefined, now: number, random: n
   return { until: now + (named ?? guessed), source: named === null ? 'guessed' : 'named' };
 }
 
-/** From when on the server must be done with the last send. A clock that was put back does not make it wait longer. */
-export function settledAt({ sentAt }: Pick<OutboxRow, 'sentAt'>, now: number): number {
-  return Math.min(sentAt, now) + SETTLE_MS;
+/**
+ * From when on the server must be done with the last send. A clock that was put back does not make it wait longer. A
+ * document carries the version that it was read with: one that arrives late is turned away by the server.
+ */
+export function settledAt({ kind, sentAt }: Pick<OutboxRow, 'kind' | 'sentAt'>, now: number): number {
+  const isJourneys = kind === 'subscribe' || kind === 'unsubscribe';
+  return Math.min(sentAt, now) + (isJourneys ? SETTLE_MS : 0);
 }
 
-export function mayStillArrive(row: Pick<OutboxRow, 'sentAt'>, now: number): boolean {
+export function mayStillArrive(row: Pick<OutboxRow, 'kind' | 'sentAt'>, now: number): boolean {
   return row.sentAt > 0 && settledAt(row, now) > now;
 }
 
 /** A time that a wrong clock wrote down becomes a near one: nothing is stuck for a year, nothing goes off at once. */
-export function believable(notBefore: number, now: number): number {
+export function clampFutureTime(notBefore: number, now: number): number {
   return notBefore > now + CLOCK_SLACK_MS ? now + SETTLE_MS : notBefore;
 }
 
 /** docs/outbox.md: the server has failed it eight times, over a day or more. */
 export function isGivenUp({ serverFailures, failingSince }: OutboxRow, now: number): boolean {
   return serverFailures >= SERVER_FAILURES_MAX && now - failingSince >= GIVEN_UP_AFTER_MS;
+}
+
+/** Until when the server wants no writes of this owner, from whichever tab; null: it does not mind. */
+export async function cooldownOf(transaction: OutboxTransaction, owner: string, now: number): Promise<Cooldown | null> {
+  const meta = await transaction.meta(keyOf(owner));
+  const until = clampFutureTime(meta?.at ?? 0, now);
+  if (meta === undefined || until <= now) {
+    return null;
+  }
+  if (until !== meta.at) {
+    await transaction.putMeta({ ...meta, at: until });
+  }
+  return { until, source: meta.count === 0 ? 'named' : 'guessed' };
+}
+
+export async function setCooldown(
+  transaction: OutboxTransaction,
+  owner: string,
+  { until, source }: Cooldown,
+): Promise<void> {
+  await transaction.putMeta({ key: keyOf(owner), at: until, count: source === 'named' ? 0 : 1 });
+}
+
+export async function endCooldown(transaction: OutboxTransaction, owner: string): Promise<void> {
+  await transaction.deleteMeta(keyOf(owner));
+}
+
+function keyOf(owner: string): string {
+  return `cool:${owner}`;
 }

@@ -1,43 +1,40 @@
-import * as v from 'valibot';
-
-import type { JourneySubscription } from '#contract/journeys.ts';
-import { isAgreed, OUTBOX_ROW_VERSION, OutboxRow } from '#contract/outbox.ts';
-import type { AgreedRow, Wish } from '#contract/outbox.ts';
-import type { OutboxTransaction, StoredRow } from '#device/outbox-store.ts';
+import { isAgreed, isJourney, kindOf, OUTBOX_ROW_VERSION, parseOutboxRow, storedForm } from '#contract/outbox.ts';
+import type { AgreedRow, DocumentKind, DocumentRow, JourneyRow, OutboxRow } from '#contract/outbox.ts';
+import type { JourneyChange } from '#device/outbox/outbox.ts';
+import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
 import { mayStillArrive, settledAt } from './retry.ts';
 
-/** What a person pressed. */
-export interface Press extends JourneySubscription {
+export interface OwnedJourneyChange extends JourneyChange {
   readonly owner: string;
-  readonly siteUuid: string;
-  readonly title: string;
-  readonly wish: Wish;
 }
 
-export function rowId(owner: string, listName: string): string {
+export interface OwnedDocument {
+  readonly owner: string;
+  readonly kind: DocumentKind;
+  readonly value: unknown;
+}
+
+export function journeyId(owner: string, listName: string): string {
   return `${owner}|${listName}`;
 }
 
-/**
- * A stored row as this build understands it; `newer` is left alone. What cannot be read at all is as good as nothing.
- */
-export function readRow(stored: StoredRow | undefined): OutboxRow | 'newer' | undefined {
-  if (stored === undefined) {
-    return undefined;
-  }
-  if ('v' in stored && typeof stored.v === 'number' && stored.v > OUTBOX_ROW_VERSION) {
-    return 'newer';
-  }
-  const parsed = v.safeParse(OutboxRow, { ...stored, v: OUTBOX_ROW_VERSION });
-  return parsed.success ? parsed.output : undefined;
+/** No journey's row can have this id: theirs go on with `|`. */
+export function documentId(owner: string, kind: DocumentKind): string {
+  return `${owner}#${kind}`;
+}
+
+/** What this build can work with; undefined: nothing, or a newer build's. */
+export async function readRow(transaction: OutboxTransaction, id: string): Promise<OutboxRow | undefined> {
+  const row = parseOutboxRow(await transaction.row(id));
+  return row === 'newer' ? undefined : row;
 }
 
 /** An owner's rows in the order of their last press. */
 export async function readRows(transaction: OutboxTransaction, owner: string): Promise<OutboxRow[]> {
   const rows: OutboxRow[] = [];
   for (const stored of await transaction.rowsOf(owner)) {
-    const row = readRow(stored);
+    const row = parseOutboxRow(stored);
     if (row !== undefined && row !== 'newer') {
       rows.push(row);
     }
@@ -45,8 +42,12 @@ export async function readRows(transaction: OutboxTransaction, owner: string): P
   return rows.sort((one, other) => one.changedAt - other.changedAt || (one.id < other.id ? -1 : 1));
 }
 
+export function putRow(transaction: OutboxTransaction, row: OutboxRow): Promise<void> {
+  return transaction.putRow(storedForm(row));
+}
+
 /** The server agrees: what is left of a row. */
-export function agreed({ id, owner, siteUuid, postSlug, listName, wish }: OutboxRow, now: number): AgreedRow {
+export function agreedRow({ id, owner, siteUuid, postSlug, listName, wish }: JourneyRow, now: number): AgreedRow {
   return { state: 'agreed', id, owner, siteUuid, postSlug, listName, wish, changedAt: now };
 }
 
@@ -55,46 +56,62 @@ export async function readAgreed(transaction: OutboxTransaction, owner: string):
 }
 
 /** The row of a first press. */
-export function newRow({ owner, siteUuid, postSlug, listName, title, wish }: Press, now: number): OutboxRow {
-  return {
-    v: OUTBOX_ROW_VERSION,
-    id: rowId(owner, listName),
-    owner,
-    siteUuid,
-    postSlug,
-    listName,
-    title,
-    wish,
-    generation: 1,
-    sentGeneration: 0,
-    state: 'queued',
-    notBefore: 0,
-    sentAt: 0,
-    attempts: 0,
-    serverFailures: 0,
-    failingSince: 0,
-    changedAt: now,
-    failure: null,
-    resend: 'yes',
-  };
+export function newJourneyRow(change: OwnedJourneyChange, now: number): JourneyRow {
+  const { owner, siteUuid, postSlug, listName, title, wish } = change;
+  const id = journeyId(owner, listName);
+  return { ...UNSENT, id, owner, siteUuid, postSlug, listName, title, wish, kind: kindOf(wish), changedAt: now };
 }
+
+export function newDocumentRow({ owner, kind, value }: OwnedDocument, now: number): DocumentRow {
+  return { ...UNSENT, id: documentId(owner, kind), owner, kind, value, changedAt: now };
+}
+
+const UNSENT = {
+  v: OUTBOX_ROW_VERSION,
+  generation: 1,
+  sentGeneration: 0,
+  state: 'queued',
+  notBefore: 0,
+  sentAt: 0,
+  attempts: 0,
+  serverFailures: 0,
+  failingSince: 0,
+  failure: null,
+  resend: 'yes',
+} as const;
 
 /**
  * A press on a journey that has a row: the wish is replaced and the row stays, also where the wish is what it was
  * before both, because another device may have changed the server meanwhile. What is on its way or may still arrive
  * keeps its state and its time.
  */
-export function pressedAgain(row: OutboxRow, { wish, title }: Pick<Press, 'wish' | 'title'>, now: number): OutboxRow {
-  return { ...awake(row, now), wish, title, generation: row.generation + 1, changedAt: now };
+export function pressedAgain(
+  row: JourneyRow,
+  { wish, title }: Pick<OwnedJourneyChange, 'wish' | 'title'>,
+  now: number,
+): JourneyRow {
+  return {
+    ...withoutFailures(row, now),
+    wish,
+    kind: kindOf(wish),
+    title,
+    generation: row.generation + 1,
+    changedAt: now,
+  };
+}
+
+/** As `pressedAgain`, of a document. */
+export function replaced(row: DocumentRow, value: unknown, now: number): DocumentRow {
+  return { ...triedAgain(row, now), value, generation: row.generation + 1, changedAt: now };
 }
 
 /** The person asks for another try: as soon as a slow server must be done with the last one. */
-export function triedAgain(row: OutboxRow, now: number): OutboxRow {
-  return soon(awake(row, now), now);
+export function triedAgain<Row extends OutboxRow>(row: Row, now: number): Row {
+  return dueSoon(withoutFailures(row, now), now);
 }
 
-/** Waited because there was no network, and now there is one. */
-export function soon(row: OutboxRow, now: number): OutboxRow {
+/** Due as soon as the server must be done with the last try. */
+export function dueSoon<Row extends OutboxRow>(row: Row, now: number): Row {
   return row.state === 'uncertain' ? { ...row, notBefore: Math.min(row.notBefore, settledAt(row, now)) } : row;
 }
 
@@ -104,17 +121,15 @@ export function recovered(row: OutboxRow, now: number): OutboxRow {
 }
 
 /**
- * The person wants it no longer. Once it may have left, it is looked after until the server's list shows what became
- * of it, and never sent again; otherwise it goes at once.
+ * The person wants it no longer. A journey that may have left is looked after until the server's list shows what became
+ * of it, and never sent again; anything else goes at once.
  */
 export function discarded(row: OutboxRow, now: number): OutboxRow | null {
-  if (row.state === 'sending' || (row.state === 'uncertain' && mayStillArrive(row, now))) {
-    return { ...row, resend: 'no' };
-  }
-  return null;
+  const hasLeft = row.state === 'sending' || (row.state === 'uncertain' && mayStillArrive(row, now));
+  return isJourney(row) && hasLeft ? { ...row, resend: 'no' } : null;
 }
 
-function awake(row: OutboxRow, now: number): OutboxRow {
+function withoutFailures<Row extends OutboxRow>(row: Row, now: number): Row {
   const calm = { ...row, attempts: 0, serverFailures: 0, failingSince: 0, failure: null, resend: 'yes' as const };
   switch (row.state) {
     case 'sending':

@@ -1,15 +1,60 @@
-import type { OutboxRow } from '#contract/outbox.ts';
+import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
+import { isJourney } from '#contract/outbox.ts';
+import type { DocumentRow, OutboxRow, SendFailure } from '#contract/outbox.ts';
+import type { OutboxEvent } from '#device/outbox/sender.ts';
 
-import type { Outcome } from './outcome.ts';
-import { backoffMs, cooldownAfter, isGivenUp, SETTLE_MS } from './retry.ts';
+import { backoffMs, cooldownAfter, isGivenUp, REFUSED_PAUSE_MS, SETTLE_MS } from './retry.ts';
 import type { Cooldown } from './retry.ts';
+
+/** What a send came to, as far as the next step depends on it. */
+export type Outcome =
+  | { readonly kind: 'applied' }
+  /** It may have been applied, or still be. */
+  | { readonly kind: 'unclear'; readonly failure: SendFailure }
+  | { readonly kind: 'unauthorised' }
+  | { readonly kind: 'slow down'; readonly retryAfter: string | undefined }
+  /** An answer that a repetition would not change. */
+  | { readonly kind: 'refused'; readonly status: number };
+
+export async function outcomeOf(sending: Promise<unknown>): Promise<Outcome> {
+  try {
+    await sending;
+    return { kind: 'applied' };
+  } catch (error) {
+    // Also a success that the contract does not name, such as 202.
+    return error instanceof ApiError && error.status >= 200 && error.status < 300
+      ? { kind: 'applied' }
+      : failureOf(error);
+  }
+}
+
+/** Anything that is no answer of the API tells nothing about what the server did. */
+export function failureOf(error: unknown): Exclude<Outcome, { kind: 'applied' }> {
+  if (error instanceof BadReply || error instanceof Unreachable) {
+    const isCaptive = error instanceof BadReply || error.reason === 'captive-portal';
+    return { kind: 'unclear', failure: { kind: isCaptive ? 'captive' : 'network' } };
+  }
+  if (!(error instanceof ApiError)) {
+    return { kind: 'unclear', failure: { kind: 'http' } }; // There was an answer, and nothing to do with it.
+  }
+  const { status, retryAfter } = error;
+  if (status === 401) {
+    return { kind: 'unauthorised' };
+  }
+  if (status === 429) {
+    return { kind: 'slow down', retryAfter };
+  }
+  if (status >= 500 || status === 408 || status < 400) {
+    return { kind: 'unclear', failure: { kind: 'http', status } };
+  }
+  return { kind: 'refused', status };
+}
 
 export interface Settled {
   /** What becomes of the row; null: it goes. */
   readonly row: OutboxRow | null;
   readonly cooldown?: Cooldown;
-  /** What the person is to hear of it: see `OutboxEvent`. */
-  readonly tell?: 'done' | 'refused' | 'failed' | 'put off';
+  readonly tell?: OutboxEvent['what'];
   readonly next: 'go on' | 'stop' | 'sign in';
 }
 
@@ -21,8 +66,13 @@ export interface Circumstances {
   readonly isWatched: boolean;
 }
 
-/** The table of docs/outbox.md: what an outcome makes of a row that was on its way. */
+/** What an outcome makes of a row that was on its way. */
 export function settle(row: OutboxRow, outcome: Outcome, circumstances: Circumstances): Settled {
+  return isJourney(row) ? settleJourney(row, outcome, circumstances) : settleDocument(row, outcome, circumstances);
+}
+
+/** The table of docs/outbox.md. */
+function settleJourney(row: OutboxRow, outcome: Outcome, circumstances: Circumstances): Settled {
   const { now, random, isWatched } = circumstances;
   const hasNewerWish = row.generation !== row.sentGeneration;
   const isAsked = isWatched && !hasNewerWish;
@@ -58,13 +108,66 @@ export function settle(row: OutboxRow, outcome: Outcome, circumstances: Circumst
   }
 }
 
+/**
+ * Leave dates that somebody has just typed stand in their form still: what the server says against them goes with its
+ * words, and only silence has them wait. What has waited goes only where the server refuses it for good. The end of the
+ * tour is nothing to decide on: it stays until the server has it.
+ */
+function settleDocument(row: DocumentRow, outcome: Outcome, { now, random, isWatched }: Circumstances): Settled {
+  const hasNewer = row.generation !== row.sentGeneration;
+  const again: OutboxRow = { ...row, state: 'queued', attempts: 0, notBefore: 0 };
+  const isDates = row.kind === 'leave-dates';
+  const goes = isWatched && isDates && !hasNewer;
+  switch (outcome.kind) {
+    case 'applied':
+      return hasNewer ? { row: again, next: 'go on' } : { row: null, tell: 'done', next: 'go on' };
+    case 'unauthorised':
+      return { row: { ...row, state: 'queued' }, next: 'sign in' };
+    case 'slow down': {
+      const cooldown = cooldownAfter(outcome.retryAfter, now, random);
+      return goes
+        ? { row: null, cooldown, tell: 'refused', next: 'stop' }
+        : { row: { ...row, state: 'queued', notBefore: cooldown.until }, cooldown, tell: 'put off', next: 'stop' };
+    }
+    case 'unclear': {
+      const later = uncertain(row, outcome.failure, { now, random });
+      if (outcome.failure.kind !== 'http') {
+        return { row: later, next: 'stop' };
+      }
+      return goes ? { row: null, tell: 'refused', next: 'go on' } : { row: later, tell: 'put off', next: 'go on' };
+    }
+    case 'refused':
+      if (hasNewer) {
+        return { row: again, next: 'go on' };
+      }
+      return isDates
+        ? { row: null, tell: isWatched ? 'refused' : 'failed', next: 'go on' }
+        : { row: { ...again, notBefore: now + REFUSED_PAUSE_MS }, tell: 'put off', next: 'go on' };
+    default:
+      return outcome satisfies never;
+  }
+}
+
 function unclear(
   row: OutboxRow,
   { failure }: Extract<Outcome, { kind: 'unclear' }>,
   { now, random, isWatched }: Circumstances,
 ): Settled {
+  // Decided: who was told that it failed is not surprised by it later.
+  const failed: OutboxRow = { ...uncertain(row, failure, { now, random }), resend: isWatched ? 'no' : row.resend };
+  const next = failure.kind === 'http' ? 'go on' : 'stop';
+  if (isWatched) {
+    return { row: failed, tell: 'refused', next };
+  }
+  return isGivenUp(failed, now) && row.generation === row.sentGeneration
+    ? { row: { ...failed, state: 'failed' }, tell: 'failed', next }
+    : { row: failed, next };
+}
+
+/** What the server has is looked at before it is sent again, and no sooner than a slow server must be done. */
+function uncertain(row: OutboxRow, failure: SendFailure, { now, random }: Omit<Circumstances, 'isWatched'>): OutboxRow {
   const isServers = failure.kind === 'http';
-  const failed: OutboxRow = {
+  return {
     ...row,
     state: 'uncertain',
     failure,
@@ -72,14 +175,5 @@ function unclear(
     serverFailures: row.serverFailures + (isServers ? 1 : 0),
     failingSince: isServers && row.serverFailures === 0 ? now : row.failingSince,
     notBefore: now + Math.max(SETTLE_MS, backoffMs(row.attempts, random)),
-    // Decided: who was told that it failed is not surprised by it later.
-    resend: isWatched ? 'no' : row.resend,
   };
-  const next = isServers ? 'go on' : 'stop';
-  if (isWatched) {
-    return { row: failed, tell: 'refused', next };
-  }
-  return isGivenUp(failed, now) && row.generation === row.sentGeneration
-    ? { row: { ...failed, state: 'failed' }, tell: 'failed', next }
-    : { row: failed, next };
 }

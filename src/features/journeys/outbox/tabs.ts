@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { OutboxMessage } from '#contract/outbox.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/outbox.ts';
 import { OUTBOX_CHANNEL } from '#contract/storage.ts';
 import { ifAllowed } from '#device/if-allowed.ts';
 
@@ -24,7 +24,9 @@ export function openTabs(listeners: { onChanged: () => void; onAgreed: (message:
   const post = (message: OutboxMessage) => channel?.postMessage(message);
   return {
     tellChanged: () => post({ type: 'changed' }),
-    tellAgreed: ({ siteUuid, postSlug, listName, wish }: OutboxRow) =>
+    tellAgreed: ({ siteUuid, postSlug, listName, wish }: JourneyRow) =>
       post({ type: 'agreed', siteUuid, journey: { postSlug, listName }, wish }),
   };
 }
+
+export type Tabs = ReturnType<typeof openTabs>;

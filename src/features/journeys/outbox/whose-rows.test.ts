@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { OUTBOX_ROW_VERSION } from '#contract/outbox.ts';
-import { memoryOutbox } from '#device/outbox-store.ts';
-import type { StoredRow } from '#device/outbox-store.ts';
+import type { StoredRow } from '#contract/outbox.ts';
+import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 
-import { discard, keep, look, sweep, tryAgain } from './actions.ts';
+import { discard, enqueue, read, retry, sweep } from './queue.ts';
 import { World } from './world.test-kit.ts';
 
 const press = {
@@ -29,7 +29,7 @@ describe('a row of an older build', () => {
     const old = { id: 'ana|sleep', owner: 'ana', siteUuid: 's', postSlug: 'sleep', listName: 'sleep' };
     const stored = { ...old, v, wish: 'subscribed', generation: 3, state: 'queued' };
     const world = await worldWith(stored);
-    expect((await look(world.store, 'ana')).rows).toMatchObject([
+    expect((await read(world.store, 'ana')).rows).toMatchObject([
       { v: OUTBOX_ROW_VERSION, generation: 3, resend: 'yes' },
     ]);
     expect(await world.flush()).toBe('done');
@@ -42,9 +42,9 @@ describe('a row of a newer build', () => {
 
   it('is counted, and left as it is by whatever happens', async () => {
     const world = await worldWith(newer);
-    expect(await look(world.store, 'ana')).toMatchObject({ rows: [], newer: 1 });
-    expect(await keep(world.store, press, 1)).toBe('newer');
-    await tryAgain(world.store, newer.id, 1);
+    expect(await read(world.store, 'ana')).toMatchObject({ rows: [], newer: 1 });
+    expect(await enqueue(world.store, press, 1)).toBe('newer');
+    await retry(world.store, newer.id, 1);
     await discard(world.store, newer.id, 1);
     await sweep(world.store, 'ben', Date.now() + 400 * DAY_MS);
     await world.flush();
@@ -72,9 +72,9 @@ it('what somebody else left waits for thirty days, and then is gone', async () =
   await world.press('sleep', 'subscribed');
   const { now } = world.server;
   await sweep(world.store, 'ben', now + 29 * DAY_MS);
-  expect((await look(world.store, 'ana')).rows).toHaveLength(1);
+  expect((await read(world.store, 'ana')).rows).toHaveLength(1);
   await sweep(world.store, 'ben', now + 31 * DAY_MS);
-  expect((await look(world.store, 'ana')).rows).toHaveLength(0);
+  expect((await read(world.store, 'ana')).rows).toHaveLength(0);
 });
 
 it('somebody else’s row is neither shown nor sent', async () => {
@@ -82,7 +82,7 @@ it('somebody else’s row is neither shown nor sent', async () => {
   await world.press('sleep', 'subscribed');
   world.person = 'ben';
   await world.flush();
-  expect([world.server.writes, (await look(world.store, 'ben')).rows]).toEqual([0, []]);
+  expect([world.server.writes, (await read(world.store, 'ben')).rows]).toEqual([0, []]);
   world.person = 'ana';
   await world.flush();
   expect([...world.server.of('ana')]).toEqual(['sleep']);
@@ -108,6 +108,6 @@ it('what the server agreed to of somebody else goes, and their time to wait stay
   world.server.faults = ['429'];
   await world.flush();
   await sweep(world.store, 'ben', world.server.now);
-  expect((await look(world.store, 'ana')).agreed).toEqual([]);
+  expect((await read(world.store, 'ana')).agreed).toEqual([]);
   expect(await world.flush()).toBe('cooling');
 });

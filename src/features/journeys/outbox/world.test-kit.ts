@@ -1,19 +1,28 @@
-import type { OutboxRow, Wish } from '#contract/outbox.ts';
-import { memoryOutbox } from '#device/outbox-store.ts';
-import type { OutboxStore } from '#device/outbox-store.ts';
+import { isJourney } from '#contract/outbox.ts';
+import type { JourneyRow, Wish } from '#contract/outbox.ts';
+import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
+import type { OutboxStore } from '#device/outbox/outbox-store.ts';
+import type { OutboxEvent, Sender } from '#device/outbox/sender.ts';
 
-import { discard, keep, look, tryAgain } from './actions.ts';
-import { cooldownOf } from './cooldown.ts';
+import { overlay } from './agreements.ts';
+import type { FlushEnd } from './flush-context.ts';
 import { flush } from './flush.ts';
 import { HostileServer } from './hostile-server.test-kit.ts';
-import { overlay } from './overlay.ts';
 import { LifeLocks } from './life.test-kit.ts';
 import type { Life } from './life.test-kit.ts';
-import type { OutboxEvent, OutboxPorts } from './ports.ts';
-import { rowId } from './rows.ts';
-import type { FlushEnd } from './run.ts';
+import type { OutboxPorts } from './ports.ts';
+import { discard, enqueue, read, retry } from './queue.ts';
+import { cooldownOf } from './retry.ts';
+import { journeyId } from './rows.ts';
 
 const HOUR_MS = 3_600_000;
+/** Documents have a world of their own. */
+const NONE: Sender = {
+  server: { read: () => Promise.resolve(undefined) },
+  isDone: () => true,
+  send: () => Promise.resolve(),
+  notify: () => undefined,
+};
 
 /** One phone, its people, a server that does anything, and a clock that only tests move. */
 export class World {
@@ -39,9 +48,9 @@ export class World {
       return;
     }
     const owner = this.person;
-    const id = rowId(owner, list);
+    const id = journeyId(owner, list);
     this.server.now += 1;
-    await keep(this.store, { owner, siteUuid: 's', postSlug: list, listName: list, title: list, wish }, this.#now());
+    await enqueue(this.store, { owner, siteUuid: 's', postSlug: list, listName: list, title: list, wish }, this.#now());
     this.wishes.set(id, wish);
     if (seen === 'watched') {
       this.#watched.add(id);
@@ -49,14 +58,14 @@ export class World {
   }
 
   async discard(list: string): Promise<void> {
-    const id = rowId(this.person ?? '', list);
+    const id = journeyId(this.person ?? '', list);
     await discard(this.store, id, this.#now());
     this.wishes.delete(id);
   }
 
   async retry(list: string): Promise<void> {
     const owner = this.person ?? '';
-    await tryAgain(this.store, rowId(owner, list), this.#now());
+    await retry(this.store, journeyId(owner, list), this.#now());
     this.server.endGuessedCooling(owner);
   }
 
@@ -82,7 +91,7 @@ export class World {
   /** The invariants of docs/outbox.md that hold at every moment. */
   async check(): Promise<void> {
     for (const owner of ['ana', 'ben']) {
-      const { rows } = await look(this.store, owner);
+      const { rows } = await read(this.store, owner);
       const shown = new Set(
         overlay(
           [...this.server.of(owner)].map((list) => ({ postSlug: list, listName: list })),
@@ -125,7 +134,7 @@ export class World {
         this.tick(25 * HOUR_MS);
         await this.flush();
       }
-      const { rows } = await look(this.store, person);
+      const { rows } = await read(this.store, person);
       this.server.claim(
         rows.every(({ state }) => state === 'failed'),
         `not drained ${JSON.stringify(rows)}`,
@@ -171,25 +180,35 @@ export class World {
       random: () => 0.5,
       credentials: async () => {
         await point();
-        return this.person === null ? null : { owner: this.person, token: this.person };
+        return this.person === null ? null : { owner: this.person, token: this.person, siteUuid: 's' };
       },
       refresh: async () => {
         await point();
         return this.server.faults.shift() === '401' ? 'refused' : 'refreshed';
       },
-      list: async (token) => {
-        await point();
-        return this.server.list(token, point);
-      },
-      send: (row, token) => this.#send(row, token, point),
-      tell: (event) => this.#tell(event),
-      heard: () => undefined,
+      senders: this.#senders(point),
+      notify: (event) => this.#notify(event),
     };
   }
 
-  async #send(row: OutboxRow, token: string, point: () => Promise<void>): Promise<null> {
+  #senders(point: () => Promise<void>): OutboxPorts['senders'] {
+    const journeys: Sender<JourneyRow, ReadonlySet<string>> = {
+      server: {
+        read: async ({ token }) => {
+          await point();
+          return new Set((await this.server.list(token, point)).map(({ listName }) => listName));
+        },
+      },
+      isDone: ({ listName, wish }, listed) => listed.has(listName) === (wish === 'subscribed'),
+      send: (row, _, { token }) => this.#send(row, token, point),
+      notify: () => undefined,
+    };
+    return { subscribe: journeys, unsubscribe: journeys, 'leave-dates': NONE, 'tour-end': NONE };
+  }
+
+  async #send(row: JourneyRow, token: string, point: () => Promise<void>): Promise<null> {
     await point();
-    const { rows } = await look(this.store, row.owner);
+    const { rows } = await read(this.store, row.owner);
     const isWrittenDown = rows.some(({ id, state }) => id === row.id && state === 'sending');
     this.server.claim(isWrittenDown, 'sent before it was written down');
     const { midway } = this;
@@ -203,7 +222,7 @@ export class World {
    */
   async #forgetUntold(): Promise<void> {
     const owner = this.person ?? '';
-    const { rows } = await look(this.store, owner);
+    const { rows } = await read(this.store, owner);
     if ((await this.store.change((transaction) => cooldownOf(transaction, owner, this.#now()))) === null) {
       this.server.forgetCooling(owner); // The page died with the answer that said so.
     }
@@ -211,8 +230,8 @@ export class World {
     this.#watched.forEach((id) => waiting.includes(id) || this.wishes.delete(id));
   }
 
-  #tell({ what, row }: OutboxEvent): void {
-    if (what === 'refused' && this.wishes.get(row.id) === row.wish) {
+  #notify({ what, row }: OutboxEvent): void {
+    if (what === 'refused' && isJourney(row) && this.wishes.get(row.id) === row.wish) {
       this.wishes.delete(row.id); // The person knows: what was pressed did not happen.
     }
   }

@@ -1,0 +1,41 @@
+import type { JourneyRow } from '#contract/outbox.ts';
+
+/** What waits for the server, as the screens need it. */
+export interface WaitingChanges {
+  /** Journeys of the owner of what is kept here; undefined: not read yet. */
+  readonly rows: readonly JourneyRow[] | undefined;
+  /** How many a newer build of the app wrote: only that build can send them. */
+  readonly newer: number;
+  /** Ids of presses that are being sent while the person looks on. */
+  readonly watched: ReadonlySet<string>;
+  /** `over`: nothing can be sent before the person signs in again. */
+  readonly session: 'fine' | 'over';
+}
+
+export const NOTHING_KNOWN: WaitingChanges = { rows: undefined, newer: 0, watched: new Set(), session: 'fine' };
+
+const listeners = new Set<() => void>();
+let current = NOTHING_KNOWN;
+
+export function waitingChanges(): WaitingChanges {
+  return current;
+}
+
+export function publishWaitingChanges(changes: WaitingChanges): void {
+  current = changes;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+export function subscribeWaitingChanges(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Whether a row is the person's to decide on: it waits, or failed. */
+export function isUnsent({ resend }: Pick<JourneyRow, 'resend'>): boolean {
+  return resend === 'yes';
+}

@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import * as v from 'valibot';
+
+import { provideApiContext } from '#api/api-context.ts';
+import { ApiError, Unreachable } from '#api/errors.ts';
+import type { DocumentKind, DocumentRow } from '#contract/outbox.ts';
+import { ownerOf } from '#contract/token.ts';
+import { createMirror } from '#device/outbox/mirror.ts';
+import type { Sender } from '#device/outbox/sender.ts';
+import { writeOwner } from '#device/owner.ts';
+
+import { startOutbox } from './start-outbox.ts';
+
+export const DATES_KEY = 'kinward.test-dates';
+export const DATES = { day: '2027-01-02', profileId: 42 };
+const Dates = v.object({ day: v.string(), profileId: v.optional(v.number()) });
+
+interface Server {
+  has: Map<DocumentKind, unknown>;
+  /** What it says to every write; anything but an ApiError also to every read. */
+  failing: Error | undefined;
+  sent: unknown[];
+  /** What the person was told of unasked. */
+  told: string[];
+}
+
+export const server = { now: anew() };
+function anew(): Server {
+  return { has: new Map(), failing: undefined, sent: [], told: [] };
+}
+
+let token: string | undefined;
+/** Everybody is somebody else in each test. */
+let turn = 0;
+
+/** A device without anything, and a server that knows nothing; `ana` is signed in. */
+export async function startAnew(): Promise<void> {
+  vi.stubGlobal('BroadcastChannel', undefined); // Pages of earlier tests live on, and are to hear nothing.
+  localStorage.clear();
+  turn += 1;
+  server.now = anew();
+  provideApiContext({
+    base: () => Promise.resolve('https://api.example'),
+    siteUuid: () => 'site-1',
+    token: () => Promise.resolve(token),
+    refresh: () => Promise.resolve('refused'),
+    onRefused: () => undefined,
+    onReport: () => undefined,
+  });
+  await signIn('ana');
+}
+
+/** @returns the owner's hash */
+export async function signIn(name: string): Promise<string> {
+  const sub = `${name}-${turn}`;
+  const claims = { iss: 'https://pool.example', sub, exp: 4_000_000_000 };
+  const owner = await ownerOf(claims, 'site-1');
+  token = `e30.${btoa(JSON.stringify(claims))}.`;
+  writeOwner({ owner, iss: claims.iss, sub });
+  return owner;
+}
+
+/** A page that has just been opened: it knows only what the device does. */
+export function openPage() {
+  const mine = server.now;
+  const read = async () => {
+    if (mine.failing !== undefined && !(mine.failing instanceof ApiError)) {
+      throw mine.failing;
+    }
+    return mine.has;
+  };
+  const shared = { read };
+  const sender = (kind: DocumentKind): Sender<DocumentRow, Server['has']> => ({
+    server: shared,
+    isDone: ({ value }, known) => JSON.stringify(known.get(kind)) === JSON.stringify(value),
+    async send({ value }) {
+      if (mine.failing !== undefined) {
+        throw mine.failing;
+      }
+      mine.has.set(kind, value);
+      mine.sent.push(value);
+    },
+    notify: ({ what }) => void mine.told.push(`${kind} ${what}`),
+  });
+  const dates = createMirror('leave-dates', { key: DATES_KEY, version: 1 }, Dates);
+  const tour = createMirror('tour-end', { key: 'kinward.test-tour', version: 1 }, v.object({}));
+  const outbox = startOutbox({
+    client: new QueryClient(),
+    listKey: () => ['journeys'],
+    documents: { 'leave-dates': sender('leave-dates'), 'tour-end': sender('tour-end') },
+    mirrors: [dates, tour],
+  });
+  return { outbox, dates, tour };
+}
+
+/** On a page of its own dates are given, and the server fails them. */
+export async function giveDates(error: Error = new Unreachable('network')) {
+  server.now.failing = error;
+  const page = openPage();
+  page.dates.write(DATES);
+  return { ...page, result: await page.outbox.send('leave-dates', 'new') };
+}
+
+/** A page that has just been opened, once it has sent what it found. */
+export async function nextPage() {
+  const page = openPage();
+  await page.outbox.retryNow();
+  return page;
+}

@@ -1,0 +1,160 @@
+import { isAgreed, isJourney, parseOutboxRow } from '#contract/outbox.ts';
+import type { AgreedRow, DocumentRow, JourneyRow, OutboxRow } from '#contract/outbox.ts';
+import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store.ts';
+
+import { leaseKey } from './lease.ts';
+import { clampFutureTime, cooldownOf, endCooldown, KEPT_FOR_DAYS } from './retry.ts';
+import {
+  discarded,
+  documentId,
+  journeyId,
+  newDocumentRow,
+  newJourneyRow,
+  pressedAgain,
+  putRow,
+  readAgreed,
+  readRow,
+  readRows,
+  replaced,
+  dueSoon,
+  triedAgain,
+} from './rows.ts';
+import type { OwnedDocument, OwnedJourneyChange } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes a press on a journey down; durable when this resolves.
+ * @returns the row; `newer` when a newer build left one for this journey, which we leave alone
+ */
+export function enqueue(store: OutboxStore, change: OwnedJourneyChange, now: number): Promise<JourneyRow | 'newer'> {
+  const id = journeyId(change.owner, change.listName);
+  return store.change(async (transaction) => {
+    const row = parseOutboxRow(await transaction.row(id));
+    if (row === 'newer') {
+      return 'newer';
+    }
+    const kept = row !== undefined && isJourney(row) ? pressedAgain(row, change, now) : newJourneyRow(change, now);
+    await putRow(transaction, kept);
+    return kept;
+  });
+}
+
+/** Writes a document down, where it is not what waits already; durable when this resolves. */
+export function enqueueDocument(store: OutboxStore, document: OwnedDocument, now: number): Promise<void> {
+  return store.change(async (transaction) => {
+    const row = parseOutboxRow(await transaction.row(documentId(document.owner, document.kind)));
+    if (row === 'newer' || (row !== undefined && !isJourney(row) && isSame(row.value, document.value))) {
+      return;
+    }
+    const isThere = row !== undefined && !isJourney(row);
+    await putRow(transaction, isThere ? replaced(row, document.value, now) : newDocumentRow(document, now));
+  });
+}
+
+/** Both come from a copy that forgets the order of nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Another try at once, where the server does not forbid it and nothing may still arrive. */
+export function retry(store: OutboxStore, id: string, now: number): Promise<void> {
+  return store.change(async (transaction) => {
+    const row = await readRow(transaction, id);
+    if (row === undefined) {
+      return;
+    }
+    await putRow(transaction, triedAgain(row, now));
+    if ((await cooldownOf(transaction, row.owner, now))?.source === 'guessed') {
+      await endCooldown(transaction, row.owner);
+    }
+  });
+}
+
+/** The person wants this change no longer. */
+export function discard(store: OutboxStore, id: string, now: number): Promise<void> {
+  return store.change(async (transaction) => {
+    const row = await readRow(transaction, id);
+    if (row === undefined) {
+      return;
+    }
+    const left = discarded(row, now);
+    await (left === null ? transaction.deleteRow(id) : putRow(transaction, left));
+  });
+}
+
+/**
+ * What waits for want of a network waits no longer than the slowest server takes; at a start, documents wait no longer
+ * at all.
+ */
+export function retrySoon(store: OutboxStore, owner: string, now: number, why: 'start' | 'network'): Promise<void> {
+  return store.change(async (transaction) => {
+    for (const row of await readRows(transaction, owner)) {
+      if (!isJourney(row) && why === 'start') {
+        await putRow(transaction, { ...row, notBefore: 0 });
+      } else if (row.failure !== null && row.failure.kind !== 'http') {
+        await putRow(transaction, dueSoon(row, now));
+      }
+    }
+  });
+}
+
+interface Waiting {
+  readonly rows: readonly JourneyRow[];
+  readonly documents: readonly DocumentRow[];
+  /** What the server agreed to a moment ago. */
+  readonly agreed: readonly AgreedRow[];
+  /** How many a newer build wrote. */
+  readonly newer: number;
+}
+
+/** What waits of an owner. */
+export function read(store: OutboxStore, owner: string): Promise<Waiting> {
+  return store.change(async (transaction) => {
+    const rows = await readRows(transaction, owner);
+    return {
+      rows: rows.filter(isJourney),
+      documents: rows.filter((row) => !isJourney(row)),
+      agreed: await readAgreed(transaction, owner),
+      newer: (await transaction.rowsOf(owner)).filter((row) => parseOutboxRow(row) === 'newer').length,
+    };
+  });
+}
+
+/** When something becomes due next; null: nothing waits for a time. */
+export function nextDue(store: OutboxStore, owner: string, now: number): Promise<number | null> {
+  return store.change(async (transaction) => {
+    const waiting = (await readRows(transaction, owner)).filter(({ state }) => state !== 'failed');
+    if (waiting.length === 0) {
+      return null;
+    }
+    const cooldown = await cooldownOf(transaction, owner, now);
+    return Math.max(cooldown?.until ?? 0, Math.min(...waiting.map(({ notBefore }) => clampFutureTime(notBefore, now))));
+  });
+}
+
+/** Forgets what others left behind too long ago, and what their flushes signed. */
+export function sweep(store: OutboxStore, owner: string | undefined, now: number): Promise<void> {
+  return store.change(async (transaction) => {
+    for (const stored of await transaction.allRows()) {
+      if (stored.owner === owner) {
+        continue;
+      }
+      if (isAgreed(stored)) {
+        await transaction.deleteRow(stored.id);
+      } else if (now - changedAtOf(parseOutboxRow(stored), now) > KEPT_FOR_DAYS * DAY_MS) {
+        await forget(transaction, stored);
+      }
+    }
+  });
+}
+
+function changedAtOf(row: OutboxRow | 'newer' | undefined, now: number): number {
+  return row === undefined ? 0 : row === 'newer' ? now : row.changedAt;
+}
+
+async function forget(transaction: OutboxTransaction, { id, owner }: { id: string; owner: string }): Promise<void> {
+  await transaction.deleteRow(id);
+  await transaction.deleteMeta(leaseKey(owner));
+  await endCooldown(transaction, owner);
+}

@@ -1,0 +1,122 @@
+import { isJourney } from '#contract/outbox.ts';
+import type { OutboxRow } from '#contract/outbox.ts';
+
+import { change, isStillOwner, refresh } from './flush-context.ts';
+import type { FlushContext, FlushEnd } from './flush-context.ts';
+import { setCooldown } from './retry.ts';
+import { agreedRow, putRow, readRow } from './rows.ts';
+import { outcomeOf, settle } from './settle.ts';
+import type { Outcome } from './settle.ts';
+
+/**
+ * Brings the server to what one row wishes, unless it has it already.
+ * @param known what the server said it has
+ */
+export async function sendRow(context: FlushContext, id: string, known: unknown): Promise<'next' | FlushEnd> {
+  if (context.ports.now() >= context.endsAt) {
+    return 'more';
+  }
+  if (!(await isStillOwner(context))) {
+    return 'other person';
+  }
+  const row = await claim(context, id, known);
+  if (typeof row === 'string') {
+    return row;
+  }
+  // With the token of the owner that was asked for just now, whoever signs in meanwhile.
+  const access = { ...context.access, isWanted: () => isWanted(context, row) };
+  const outcome = await outcomeOf(context.ports.senders[row.kind].send(row, known, access));
+  const next = await record(context, id, await explained(context, row, outcome));
+  if (next !== 'sign in') {
+    return next === 'go on' ? 'next' : next === 'stop' ? 'offline' : next;
+  }
+  const refreshed = await refresh(context);
+  return refreshed === 'refreshed' ? sendRow(context, id, known) : refreshed;
+}
+
+/** Decides by what the server has and writes down that the row is on its way: durable before anything leaves. */
+function claim(context: FlushContext, id: string, known: unknown): Promise<OutboxRow | 'next' | 'lost'> {
+  const now = context.ports.now();
+  return change(context, async (transaction, tell) => {
+    const row = await readRow(transaction, id);
+    if (row === undefined || row.state === 'failed' || row.notBefore > now) {
+      return 'next';
+    }
+    const isDone = context.ports.senders[row.kind].isDone(row, known);
+    if (isDone || row.resend === 'no') {
+      await (isDone && isJourney(row) ? transaction.putRow(agreedRow(row, now)) : transaction.deleteRow(id));
+      if (isDone) {
+        tell({ what: 'done', row, watched: context.watched.has(id) });
+      }
+      return 'next';
+    }
+    const sending: OutboxRow = { ...row, state: 'sending', sentGeneration: row.generation, sentAt: now };
+    await putRow(transaction, sending);
+    return sending;
+  });
+}
+
+/** Nobody has taken it back or changed it since it was claimed. */
+async function isWanted({ ports }: FlushContext, { id, generation }: OutboxRow): Promise<boolean> {
+  const row = await ports.store.change((transaction) => readRow(transaction, id));
+  return row !== undefined && row.generation === generation && row.resend === 'yes';
+}
+
+/** A 409 says that it is so already, or that something else is in the way: what the server has tells. */
+async function explained(context: FlushContext, row: OutboxRow, outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind !== 'refused' || outcome.status !== 409 || row.kind === 'unsubscribe') {
+    return outcome;
+  }
+  const overtaken: Outcome = { kind: 'unclear', failure: { kind: 'http', status: 409 } };
+  if (!isJourney(row)) {
+    return overtaken; // It was sent with a version, and somebody else was quicker twice.
+  }
+  const { server, isDone } = context.ports.senders[row.kind];
+  try {
+    return isDone(row, await server.read(context.access)) ? { kind: 'applied' } : outcome;
+  } catch {
+    return overtaken; // The list is asked again later.
+  }
+}
+
+/** Writes down what came of it. A row that went while it was on its way stays gone. */
+function record(context: FlushContext, id: string, outcome: Outcome): Promise<RecordEnd> {
+  const { now, random } = context.ports;
+  const isWatched = context.watched.has(id);
+  return change(context, async (transaction, tell) => {
+    const row = await readRow(transaction, id);
+    if (row === undefined || row.state !== 'sending') {
+      return 'go on';
+    }
+    const settled = settle(row, outcome, { now: now(), random: random(), isWatched });
+    if (settled.row !== null) {
+      await putRow(transaction, settled.row);
+    } else if (settled.tell === 'done' && isJourney(row)) {
+      await transaction.putRow(agreedRow(row, now()));
+    } else {
+      await transaction.deleteRow(id);
+    }
+    if (settled.cooldown !== undefined) {
+      await setCooldown(transaction, context.owner, settled.cooldown);
+    }
+    if (settled.tell !== undefined) {
+      tell({ what: settled.tell, row: settled.row ?? row, watched: isWatched, status: statusOf(outcome) });
+    }
+    return settled.cooldown === undefined ? settled.next : 'cooling';
+  });
+}
+
+type RecordEnd = 'go on' | 'stop' | 'sign in' | 'cooling' | 'lost';
+
+function statusOf(outcome: Outcome): number | undefined {
+  switch (outcome.kind) {
+    case 'refused':
+      return outcome.status;
+    case 'slow down':
+      return 429;
+    case 'unclear':
+      return outcome.failure.status;
+    default:
+      return undefined;
+  }
+}

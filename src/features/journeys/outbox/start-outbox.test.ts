@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+
+import { provideApiContext } from '#api/api-context.ts';
+import {
+  NOTHING_KNOWN,
+  publishWaitingChanges,
+  subscribeWaitingChanges,
+  waitingChanges,
+} from '#device/outbox/waiting-changes.ts';
+import type { Sender } from '#device/outbox/sender.ts';
+
+import { startOutbox } from './start-outbox.ts';
+
+const none: Sender = {
+  server: { read: () => Promise.resolve(undefined) },
+  isDone: () => true,
+  send: () => Promise.resolve(),
+  notify: () => undefined,
+};
+const documents = { 'leave-dates': none, 'tour-end': none };
+
+it('takes nothing off the screens that waited for it no longer', async () => {
+  provideApiContext({
+    base: () => Promise.resolve('https://api.kinward.example/api'),
+    siteUuid: () => undefined,
+    token: () => Promise.resolve(undefined),
+    refresh: () => Promise.resolve('refreshed'),
+    onRefused: () => undefined,
+    onReport: () => undefined,
+  });
+  publishWaitingChanges({ ...NOTHING_KNOWN, rows: [] });
+  const seen: unknown[] = [];
+  const stop = subscribeWaitingChanges(() => seen.push(waitingChanges().rows));
+  await startOutbox({ client: new QueryClient(), listKey: () => ['journeys'], documents, mirrors: [] }).read();
+  stop();
+  expect(seen).toContainEqual([]);
+  expect(seen).not.toContain(undefined);
+});

@@ -1,0 +1,100 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+import type { DocumentKind } from '#contract/outbox.ts';
+import { connectionNow, subscribeConnection } from '#device/connectivity.ts';
+import { detectEviction } from '#device/eviction.ts';
+import type { Mirror } from '#device/outbox/mirror.ts';
+import { openOutboxStore } from '#device/outbox/open-store.ts';
+import type { LastingStore } from '#device/outbox/open-store.ts';
+import type { Outbox } from '#device/outbox/outbox.ts';
+import type { Senders } from '#device/outbox/sender.ts';
+import { waitingChanges } from '#device/outbox/waiting-changes.ts';
+import { readOwner } from '#device/owner.ts';
+import { report } from '#tracking/report.ts';
+
+import { browserPorts } from './browser-ports.ts';
+import { createStopgap, Documents } from './documents.ts';
+import type { FlushEnd } from './flush-context.ts';
+import { flushWatched } from './flush.ts';
+import { createJourneyOutcomes } from './journey-outcomes.ts';
+import { journeySenders } from './journey-senders.ts';
+import { Screens, ownerNow } from './screens.ts';
+import { PageOutbox } from './page-outbox.ts';
+import type { OpenOutbox } from './page-outbox.ts';
+import { openPageList } from './page-list.ts';
+import { sweep } from './queue.ts';
+import { createScheduler } from './scheduler.ts';
+import { openTabs } from './tabs.ts';
+
+export interface OutboxParts {
+  readonly client: QueryClient;
+  listKey(siteUuid: string): QueryKey;
+  /** What other features send. */
+  readonly documents: Pick<Senders, DocumentKind>;
+  readonly mirrors: readonly Mirror[];
+}
+
+/** Puts the outbox of a page together and begins to send. */
+export function startOutbox({ client, listKey, documents: documentSenders, mirrors }: OutboxParts): Outbox {
+  const list = openPageList(client, listKey);
+  const documents = new Documents(mirrors, documentSenders);
+  /** Ids of presses that somebody who is online waits for. */
+  const watched = new Set<string>();
+  const tabs = openTabs({
+    onChanged: () => void outbox.changedElsewhere().catch(report),
+    onAgreed({ siteUuid, journey, wish }) {
+      list.apply({ siteUuid, ...journey, wish, changedAt: Date.now() });
+      void outbox.read().catch(report);
+    },
+  });
+  const outcomes = createJourneyOutcomes(list, tabs);
+  const senders: Senders = { ...journeySenders(list, outcomes.notify), ...documentSenders };
+  const stopgap = createStopgap(documents, senders, { owner: ownerNow, watched });
+
+  async function open(): Promise<OpenOutbox> {
+    const store = await openOutboxStore();
+    const screens = new Screens({ store, list, documents, watched, tabs });
+    const ports = browserPorts(store, { senders, notify: (event) => screens.notify(event, outcomes) });
+    const scheduler = createScheduler({
+      store,
+      owner: ownerNow,
+      flush: () => flushWatched(ports, watched).finally(outcomes.sayWhatWasSent),
+      async onFlushed(end) {
+        await screens.show(sessionAfter(end));
+        tabs.tellChanged();
+      },
+    });
+    await tidyUp(store);
+    await screens.show();
+    return { store, screens, scheduler };
+  }
+
+  const outbox = new PageOutbox(open, { documents, stopgap, watched });
+  sendOnOccasion(outbox);
+  return outbox;
+}
+
+/** What others left behind too long ago goes; whether the browser has cleared what was kept here is looked into. */
+async function tidyUp(store: LastingStore): Promise<void> {
+  await sweep(store, readOwner()?.owner, Date.now()).catch(report);
+  if (store.lasts === 'device' && ownerNow() !== undefined) {
+    await detectEviction(store, Date.now()).catch(report);
+  }
+}
+
+/** At a start, with a network that is back, and when somebody looks at the page again. */
+function sendOnOccasion(outbox: PageOutbox): void {
+  const onNetwork = () => void outbox.retryOn('network').catch(report);
+  subscribeConnection(() => connectionNow() === 'online' && onNetwork());
+  addEventListener('online', onNetwork);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && onNetwork());
+  outbox.retryNow().catch(report);
+}
+
+/** What a flush has shown of the session; silence shows nothing. */
+function sessionAfter(end: FlushEnd): 'fine' | 'over' {
+  if (end === 'sign in') {
+    return 'over';
+  }
+  return end === 'busy' || end === 'offline' ? waitingChanges().session : 'fine';
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** How long a screen waits for an answer that may never come. */
+const PATIENCE_MS = 3000;
+
+/** Whether something has been waited for too long. */
+export function useTimedOut(isWaiting: boolean): boolean {
+  const [isTimedOut, setTimedOut] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setTimedOut(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isTimedOut;
+}
