@@ -14,7 +14,7 @@ import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 import { settleBanners } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
-import { trackSignIn } from '#tracking/left-event.ts';
+import { trackSignIn } from '#tracking/sign-in-event.ts';
 
 import { guardFailures } from './guard/guard-failures.ts';
 import { stopPersisting, startPersisting } from './persisting.ts';

@@ -71,7 +71,7 @@ async function openHome(world: World, headers?: HeadersInit): Promise<QueryClien
   const { provideApiContext } = await import('#api/api-context.ts');
   const { createQueryClient } = await import('#api/query-client.ts');
   const { startConnectivity } = await import('#device/connectivity.ts');
-  const { startCatchingUp } = await import('./catch-up.ts');
+  const { startAutoRefetch } = await import('./auto-refetch.ts');
   const { probe } = await import('./probe.ts');
   const { siteQueries } = await import('#features/site/site-queries.ts');
   const { profileQueries } = await import('#features/profile/profile-queries.ts');
@@ -87,7 +87,7 @@ async function openHome(world: World, headers?: HeadersInit): Promise<QueryClien
   });
   const client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
   stops.push(startConnectivity({ probe }), () => client.clear());
-  startCatchingUp(client);
+  startAutoRefetch(client);
   const watch = (observer: { subscribe(listener: () => void): () => void }) => {
     stops.push(observer.subscribe(() => undefined));
   };

@@ -14,10 +14,10 @@ import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { currentSession } from '#features/session/session.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
-import { tellLeftEvent } from '#tracking/left-event.ts';
+import { trackDeferredSignIn } from '#tracking/sign-in-event.ts';
 import { report } from '#tracking/report.ts';
 
-import { startCatchingUp } from './catch-up.ts';
+import { startAutoRefetch } from './auto-refetch.ts';
 import { forgetPost, forgetRefusedPosts } from './forget-post.ts';
 import { queryClient } from './query-client.ts';
 import { UpdateBar } from './update-bar.tsx';
@@ -33,9 +33,9 @@ import { setUpdateOffer, updateOffer } from './update-offer.ts';
 export async function startUpdates(place: Place): Promise<void> {
   watchOwner();
   startDiscreetMode();
-  tellLeftEvent(currentSession()?.siteConfig.authConfig.authType);
+  trackDeferredSignIn(currentSession()?.siteConfig.authConfig.authType);
   openOutbox(queryClient).catch(report);
-  startCatchingUp(queryClient);
+  startAutoRefetch(queryClient);
   refreshConfig();
   forgetRefusedPosts();
   showBar(place);

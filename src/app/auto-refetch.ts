@@ -21,7 +21,7 @@ interface Failing {
  * was gone for a moment costs nobody a press, and a server in trouble is asked ever more rarely. Nobody is asked
  * without a network or behind the person's back. When the network is back, what is old is asked for too.
  */
-export function startCatchingUp(client: QueryClient): void {
+export function startAutoRefetch(client: QueryClient): void {
   const cache = client.getQueryCache();
   const failing = new Map<Query, Failing>();
   const underWay = new Set<Query>();

@@ -2,7 +2,7 @@
  * The colours that a client theme is measured against, apart from the other roles because they are needed at run time.
  * Page, surface, sunk, text and focus can never be replaced by a client.
  */
-export const GROUNDS = {
+export const BASE_COLORS = {
   day: {
     page: '#fffaf5',
     surface: '#ffffff',
@@ -30,4 +30,4 @@ export const GROUNDS = {
     focus: '#ffd28a',
   },
 } as const;
-export type Grounds = (typeof GROUNDS)[keyof typeof GROUNDS];
+export type BaseColors = (typeof BASE_COLORS)[keyof typeof BASE_COLORS];

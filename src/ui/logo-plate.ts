@@ -21,7 +21,7 @@ const DARK_PLATE: CSSProperties = {
  * nobody would see it. Undefined for any other.
  * @throws a SecurityError where its host does not let a page look at it
  */
-export function plateFor(logo: HTMLImageElement): CSSProperties | undefined {
+export function plateForLogo(logo: HTMLImageElement): CSSProperties | undefined {
   return isBrightInk(logo) ? DARK_PLATE : undefined;
 }
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type * as Module from './left-event.ts';
+import type * as Module from './sign-in-event.ts';
 import type { Tracked } from './track.ts';
 
 let told: Tracked[];
 let stop: () => void;
-let tellLeftEvent: typeof Module.tellLeftEvent;
+let trackDeferredSignIn: typeof Module.trackDeferredSignIn;
 let trackSignIn: typeof Module.trackSignIn;
 
 beforeEach(async () => {
   vi.resetModules(); // Another page.
   const { addTrackingSink } = await import('./track.ts');
-  ({ tellLeftEvent, trackSignIn } = await import('./left-event.ts'));
+  ({ trackDeferredSignIn, trackSignIn } = await import('./sign-in-event.ts'));
   told = [];
   stop = addTrackingSink({ track: (tracked) => void told.push(tracked) });
 });
@@ -25,7 +25,7 @@ afterEach(() => {
 it('a sign-in is told of at once where people are', () => {
   history.replaceState(null, '', '/login');
   trackSignIn('loginSucceeded', 'COGNITO_SRP');
-  tellLeftEvent();
+  trackDeferredSignIn();
   expect(told).toEqual([{ what: 'event', name: 'loginSucceeded', label: 'COGNITO_SRP' }]);
 });
 
@@ -34,28 +34,28 @@ it('one that ends where the provider’s answer comes is told of by the next pag
   trackSignIn('loginFailed', 'COGNITO_IDP');
   expect(told).toEqual([]);
   history.replaceState(null, '', '/login');
-  tellLeftEvent();
-  tellLeftEvent();
+  trackDeferredSignIn();
+  trackDeferredSignIn();
   expect(told).toEqual([{ what: 'event', name: 'loginFailed', label: 'COGNITO_IDP' }]);
 });
 
 it('a stored session that lets somebody in is a login by refresh token, once a page', () => {
-  tellLeftEvent('COGNITO_SRP');
-  tellLeftEvent('COGNITO_SRP');
+  trackDeferredSignIn('COGNITO_SRP');
+  trackDeferredSignIn('COGNITO_SRP');
   expect(told).toEqual([{ what: 'event', name: 'loginSucceeded', label: 'COGNITO_SRP', by: 'refresh-token' }]);
 });
 
 it('a session that was begun in this page, or by the one before, is none', () => {
   history.replaceState(null, '', '/login');
   trackSignIn('loginSucceeded', 'COGNITO_SRP');
-  tellLeftEvent('COGNITO_SRP');
+  trackDeferredSignIn('COGNITO_SRP');
   expect(told).toEqual([{ what: 'event', name: 'loginSucceeded', label: 'COGNITO_SRP' }]);
 });
 
 it('what is none is not told of', () => {
   for (const text of ['', 'x', 'constructor x', 'loginFailed', 'loginFailed a@b.example', 'loginFailed x\n']) {
     sessionStorage.setItem('kinward.left-event', text);
-    tellLeftEvent();
+    trackDeferredSignIn();
   }
   expect(told).toEqual([]);
 });

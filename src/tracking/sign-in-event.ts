@@ -33,7 +33,7 @@ export function trackSignIn(name: SignInEvent, label: string): void {
  * What was left to be told of, once; else that a stored session has let somebody in without a sign-in.
  * @param stored how one signs in where that session is, if there is one
  */
-export function tellLeftEvent(stored?: string): void {
+export function trackDeferredSignIn(stored?: string): void {
   const storage = browserStorage('sessionStorage');
   const [, name, label = ''] = LEFT.exec(storage.getItem(KEY) ?? '') ?? [];
   storage.removeItem(KEY);

@@ -5,7 +5,7 @@ import { noticeRoom } from '#ui/scale.ts';
 const BESIDE_PX = 16;
 
 /** What gets the focus is scrolled clear of the bars above and below, however high a person's text makes them. */
-export function useScrollRoom(
+export function useScrollPadding(
   top: RefObject<HTMLElement | null>,
   bottom: RefObject<HTMLElement | null>,
   frame: 'wide' | 'narrow',

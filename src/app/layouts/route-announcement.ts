@@ -14,7 +14,7 @@ let earlier: string | undefined;
  * page of a visit (the browser does it), not when only the query changed, and Back keeps the focus where it was. Pages
  * whose title comes with their content do the same by `useDocumentTitle`.
  */
-export function useArrival(): void {
+export function useRouteAnnouncement(): void {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const title = useRouteTitle();

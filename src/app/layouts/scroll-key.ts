@@ -7,7 +7,7 @@ let opened: string | undefined;
  * key in the router, and another page's position is none of theirs. The name lasts over a reload and, as it outlives a
  * log-out, says nothing of what was read.
  */
-export function placeOf({ key }: Location): string {
+export function scrollKey({ key }: Location): string {
   if (key !== 'default') {
     return key;
   }

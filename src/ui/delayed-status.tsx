@@ -8,7 +8,7 @@ const DELAY_MS = 100;
  * A status that comes by itself, with its words. One that appears together with them is not read: they have their place
  * at once, so that nothing moves, and become visible in it a moment later.
  */
-export function Said({ children }: { readonly children: ReactNode }) {
+export function DelayedStatus({ children }: { readonly children: ReactNode }) {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(true), DELAY_MS);
