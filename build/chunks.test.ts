@@ -9,6 +9,7 @@ const MAIN = '/app/src/main.tsx';
 const page = (name: string) => `/app/src/pages/${name}-page.tsx`;
 const DIALOG = '/app/src/ui/dialog.tsx';
 const RADIX = '/app/node_modules/@radix-ui/react-dialog/index.mjs';
+const HOME_GREETING = '/app/src/pages/home-greeting.tsx';
 const OUTBOX = '/app/src/features/journeys/outbox/sender.ts';
 
 /** Who imports what at once, and what is imported on demand. */
@@ -16,7 +17,12 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   [MAIN]: ['/app/src/app/boot.ts'],
   '/app/src/app/boot.ts': ['/app/src/device/owner.ts'],
   [page('post')]: ['/app/src/ui/title.tsx', '/app/src/ui/picture.tsx', '/app/src/pages/post-article.tsx'],
-  [page('home')]: ['/app/src/ui/picture.tsx', '/app/src/features/posts/tile.tsx', '/app/src/ui/chip.tsx'],
+  [page('home')]: [
+    '/app/src/ui/picture.tsx',
+    '/app/src/features/posts/tile.tsx',
+    '/app/src/ui/chip.tsx',
+    HOME_GREETING,
+  ],
   [page('resources')]: ['/app/src/features/posts/tile.tsx'],
   [page('profile')]: ['/app/src/ui/title.tsx', '/app/src/ui/chip.tsx', '/app/src/ui/field.tsx'],
   [page('login')]: ['/app/src/ui/field.tsx'],
@@ -46,10 +52,11 @@ it.each([
   ['what the start imports, however far away', '/app/src/device/owner.ts', 'start'],
   ['what an article shares with a screen that is no list', '/app/src/ui/title.tsx', 'start'],
   ['what an article shares with a list', '/app/src/ui/picture.tsx', 'reading'],
+  ['what an article has for itself', '/app/src/pages/post-article.tsx', 'reading'],
   ['what lists share', '/app/src/features/posts/tile.tsx', 'lists'],
   ['what a list shares with another screen', '/app/src/ui/chip.tsx', 'parts'],
   ['what other screens share', '/app/src/ui/field.css.ts', 'later'],
-  ['what one screen has for itself', '/app/src/pages/post-article.tsx', null],
+  ['what another screen has for itself', HOME_GREETING, null],
   ['a screen', page('home'), null],
   ['what comes after the screens', '/app/src/device/outbox.ts', null],
   ['what TanStack has besides the start', '/app/node_modules/@tanstack/react-query/useMutation.js', 'parts'],

@@ -16,8 +16,9 @@ const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
 /**
  * The file of a module that several load, told by who loads it, wherever it lies. What one screen alone needs stays in
- * that screen's file, and so does everything else: null. A module's own imports are loaded by whoever loads it, so none
- * of these files waits for one below it in this list.
+ * that screen's file: null. Only the article lies with what it shares with lists: a request less, and it is there before
+ * somebody presses a tile. A module's own imports are loaded by whoever loads it, so none of these files needs one below
+ * it in this list.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (TANSTACK.test(id)) {
@@ -33,11 +34,11 @@ export function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (loaders.some((loader) => START.test(loader)) || (isIn.article && isIn.other)) {
     return 'start';
   }
-  if (screens.length === 0 || loaders.length === 1) {
-    return null;
-  }
   if (isIn.article) {
     return 'reading';
+  }
+  if (screens.length === 0 || loaders.length === 1) {
+    return null;
   }
   if (isIn.list) {
     return isIn.other ? 'parts' : 'lists';

@@ -32,16 +32,19 @@ export function sourceMapsTo(folder: string): Plugin {
   return {
     name: 'kinward:source-maps',
     enforce: 'post',
-    generateBundle(_, bundle) {
-      rmSync(folder, { recursive: true, force: true });
-      for (const [name, output] of Object.entries(bundle)) {
-        if (output.type === 'asset' && name.endsWith('.map')) {
-          const file = path.join(folder, name);
-          mkdirSync(path.dirname(file), { recursive: true });
-          writeFileSync(file, output.source);
-          delete bundle[name];
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        rmSync(folder, { recursive: true, force: true });
+        for (const [name, output] of Object.entries(bundle)) {
+          if (output.type === 'asset' && name.endsWith('.map')) {
+            const file = path.join(folder, name);
+            mkdirSync(path.dirname(file), { recursive: true });
+            writeFileSync(file, output.source);
+            delete bundle[name];
+          }
         }
-      }
+      },
     },
   };
 }

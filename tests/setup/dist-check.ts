@@ -9,7 +9,7 @@ const files = filesIn(dist);
 const article = [
   ...new Set([
     ...namedFiles(read('index.html')),
-    ...staticFiles(JSON.parse(read('.vite/manifest.json')), budgets.article.module),
+    ...staticFiles(JSON.parse(read('.vite/manifest.json')), budgets.article.chunk),
   ]),
 ];
 const sheets = article.filter((file) => file.endsWith('.css'));

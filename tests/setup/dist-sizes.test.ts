@@ -6,14 +6,19 @@ import { namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-s
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/style.css'] },
-  'src/pages/post.tsx': { file: 'assets/post.js', imports: ['_react.js', '_tile.js'], dynamicImports: ['_dexie.js'] },
+  'src/pages/post.tsx': {
+    file: 'assets/post.js',
+    name: 'post',
+    imports: ['_react.js', '_tile.js'],
+    dynamicImports: ['_dexie.js'],
+  },
   '_react.js': { file: 'assets/react.js' },
   '_tile.js': { file: 'assets/tile.js', imports: ['_react.js', 'index.html'] },
   '_dexie.js': { file: 'assets/dexie.js' },
 };
 
 it('follows static imports once each, also in a circle, and leaves out what comes later', () => {
-  expect(staticFiles(manifest, 'post.tsx')).toEqual([
+  expect(staticFiles(manifest, 'post')).toEqual([
     'assets/post.js',
     'assets/react.js',
     'assets/tile.js',
@@ -22,8 +27,8 @@ it('follows static imports once each, also in a circle, and leaves out what come
   ]);
 });
 
-it('refuses a module that the build does not have', () => {
-  expect(() => staticFiles(manifest, 'article.tsx')).toThrow(/article\.tsx/);
+it('refuses a chunk that the build does not have', () => {
+  expect(() => staticFiles(manifest, 'article')).toThrow(/article/);
 });
 
 it('finds what a page names, scripts and style sheets alone', () => {

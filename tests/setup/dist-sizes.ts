@@ -7,6 +7,7 @@ import { LAZY_ASSET_PATH } from '#contract/caches.ts';
 /** One record of Vite's manifest: a source file or a chunk, and what it loads. */
 interface ManifestRecord {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -18,14 +19,15 @@ export function namedFiles(html: string): string[] {
 }
 
 /**
- * The files that the source file called `name` loads before anything of it runs: its own and, over static imports, all
- * others'.
- * @throws when the build has no such file: a budget for nothing would always be kept.
+ * The files that the chunk called `name` loads before anything of it runs: its own and, over static imports, all others'.
+ * @throws when the build has no such chunk: a budget for nothing would always be kept.
  */
 export function staticFiles(manifest: Manifest, name: string): string[] {
-  const start = Object.keys(manifest).filter((key) => path.basename(key) === name);
+  const start = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
   if (start.length !== 1) {
-    throw new Error(`The build has ${start.length} of ${name}. Its modules: ${Object.keys(manifest).join(', ')}`);
+    throw new Error(
+      `The build has ${start.length} chunks called ${name}. Its modules: ${Object.keys(manifest).join(', ')}`,
+    );
   }
   const seen = new Set(start);
   for (const key of seen) {
