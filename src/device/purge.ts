@@ -33,7 +33,7 @@ const DATABASES = [...new Set(storageRows('IndexedDB', 'person').map(({ name }) 
 
 /**
  * Writes down that a purge begins, before anything else of a log-out happens: from here on a killed browser finishes
- * it at the next start. Saving must have an end before `purgeDevice` (`KeptQueries.stop`).
+ * it at the next start. Saving must have an end before `purgeDevice` (`QueryPersistence.stop`).
  */
 export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> {
   const owner = readOwner()?.owner;

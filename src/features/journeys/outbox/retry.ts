@@ -1,4 +1,4 @@
-import { KEPT_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/constants.ts';
+import { PERSISTED_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/constants.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
 
 const SECOND_MS = 1000;
@@ -15,7 +15,7 @@ export const FLUSH_BUDGET_MS = MINUTE_MS;
 export const LEASE_MS = 2 * MINUTE_MS;
 const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /** By then a list that does not say so is not kept any more: a browser that died each time may never have saved one. */
-export const AGREED_FOR_MS = KEPT_QUERIES_DAYS * 24 * HOUR_MS;
+export const AGREED_FOR_MS = PERSISTED_QUERIES_DAYS * 24 * HOUR_MS;
 /** What another person left behind to be sent at their next sign-in. */
 export const KEPT_FOR_DAYS = 30;
 
