@@ -36,7 +36,7 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
   {
     packages: ['@tanstack/query-sync-storage-persister', '@tanstack/react-query-persist-client'],
     floor: 'src/device',
-    files: 'src/device/kept-queries.ts',
+    files: 'src/device/query-persistence.ts',
   },
   { packages: ['@sentry/**'], floor: 'src/tracking', files: 'src/tracking/sentry.ts' },
   { packages: ['radix-ui', 'radix-ui/**', '@radix-ui/**'], floor: 'src/ui', files: 'src/ui/**' },

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import type { Action } from '#contract/messages.ts';
-import { KEPT_QUERIES_DAYS } from '#contract/constants.ts';
+import { PERSISTED_QUERIES_DAYS } from '#contract/constants.ts';
 import { savesData } from '#device/data-saver.ts';
 
 /** What lies in the cache from before came from the device. */
@@ -53,7 +53,7 @@ export function createQueryClient(listeners: Listeners): QueryClient {
         networkMode: 'always',
         retry: false,
         staleTime: freshFor,
-        gcTime: KEPT_QUERIES_DAYS * DAY_MS,
+        gcTime: PERSISTED_QUERIES_DAYS * DAY_MS,
         // One that failed is asked again after a pause of its own (app/auto-refetch.ts).
         refetchOnWindowFocus: ({ state }) => state.status !== 'error',
         refetchOnReconnect: false,

@@ -1,12 +1,12 @@
 import { QUERY_KINDS } from '#contract/query-kinds.ts';
-import { createKeptQueries } from '#device/kept-queries.ts';
-import type { KeptQueries } from '#device/kept-queries.ts';
+import { createQueryPersistence } from '#device/query-persistence.ts';
+import type { QueryPersistence } from '#device/query-persistence.ts';
 import { isLeavingWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { readOwner } from '#device/owner.ts';
 
 import { queryClient } from './query-client.ts';
 
-let current: KeptQueries | undefined;
+let current: QueryPersistence | undefined;
 let currentOwner: string | undefined;
 
 /** Whose content this tab shows; undefined before anybody signed in here. */
@@ -28,7 +28,7 @@ export function isOwnerGone(): boolean {
  */
 export function startPersisting(owner: string): Promise<void> | undefined {
   stopPersisting();
-  current = createKeptQueries({ client: queryClient, owner, kinds: QUERY_KINDS });
+  current = createQueryPersistence({ client: queryClient, owner, kinds: QUERY_KINDS });
   currentOwner = owner;
   current.restore();
   const { start, restoreRest } = current;

@@ -43,8 +43,8 @@ export const RESOURCE_TITLE_PX = 44;
 export const SPINNER_DELAY_MS = 300;
 /** A request without a first byte for this long counts as no answer. */
 export const FIRST_BYTE_TIMEOUT_MS = 15_000;
-export const KEPT_QUERIES_CHARACTERS_MAX = 300_000;
-export const KEPT_QUERIES_DAYS = 21;
+export const PERSISTED_QUERIES_CHARACTERS_MAX = 300_000;
+export const PERSISTED_QUERIES_DAYS = 21;
 
 /** Text that the build writes; a file of its own, never a page of the app. */
 export const LICENCES_PATH = '/licences.txt';

@@ -32,7 +32,7 @@ export interface QueryKeyParts {
 export type QueryKeyPart = keyof QueryKeyParts;
 
 /** How a kind of query stays on the device. */
-export interface KeptKind {
+export interface PersistedKind {
   /** Raised when the same shape comes to mean something else. What was kept of another version is dropped. */
   readonly version: number;
   /** A lower one is more important. */
@@ -46,7 +46,7 @@ export interface QueryKindRow {
   /** The parts of its keys, in their order. An answer depends on the language where its key names one. */
   readonly key: readonly QueryKeyPart[];
   readonly refusal?: 'ends-session';
-  readonly kept?: KeptKind;
+  readonly kept?: PersistedKind;
 }
 
 const PostList = v.object({ posts: listOf(PostSummary), total: v.number(), etag: v.optional(v.string()) });

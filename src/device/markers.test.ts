@@ -5,7 +5,7 @@ import { DATABASE, STORAGE } from '#contract/storage.ts';
 import { clearDatabase } from './clear-database.ts';
 import type * as Module from './markers.ts';
 import { writeOwner, removeOwner } from './owner.ts';
-import { markBegun } from './write-purge-mark.ts';
+import { markPurgeBegun } from './write-purge-mark.ts';
 
 const MIRROR = STORAGE.visited.key;
 let markers: typeof Module;
@@ -85,7 +85,7 @@ describe('a marker under way while a person leaves', () => {
   it.each([
     ['has left', async () => removeOwner()],
     ['gave way to another', async () => writeOwner({ owner: 'ben', iss: 'i', sub: 't' })],
-    ['is leaving', markBegun],
+    ['is leaving', markPurgeBegun],
   ])('is not written when the person %s', async (_, leave) => {
     const marking = markers.markVisited({ owner: 'ana', slug: 'sleep' });
     await leave();

@@ -1,5 +1,5 @@
 import { mergeEntries, readHead } from './snapshot.ts';
-import type { KeptEntry } from './snapshot.ts';
+import type { PersistedEntry } from './snapshot.ts';
 
 /** What other tabs kept, so that a tab that writes does not cost them anything. */
 export interface OtherTabs {
@@ -12,11 +12,11 @@ export interface OtherTabs {
    * written once more. localStorage reaches another process late, so a lock alone does not prevent it.
    */
   hear(text: string): boolean;
-  entries(): Iterable<KeptEntry>;
+  entries(): Iterable<PersistedEntry>;
 }
 
-export function createOtherTabs(read: (text: string) => readonly KeptEntry[]): OtherTabs {
-  const entries = new Map<string, KeptEntry>();
+export function createOtherTabs(read: (text: string) => readonly PersistedEntry[]): OtherTabs {
+  const entries = new Map<string, PersistedEntry>();
   let known = '';
   let overlooked = '';
   /** Of the last text that anybody has written, as far as this tab has heard. */

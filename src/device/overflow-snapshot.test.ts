@@ -13,7 +13,7 @@ import {
   restartPage,
   SAVED_AFTER_MS,
   storedSlugs,
-} from './kept-queries.test-kit.ts';
+} from './query-persistence.test-kit.ts';
 import { writeOwner } from './owner.ts';
 
 givenAnasDevice();

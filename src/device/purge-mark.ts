@@ -39,7 +39,7 @@ export async function hasUnfinishedPurge(): Promise<boolean> {
   const mark = await unfinishedMark();
   const isGivenUp = mark !== null && mark.tries >= TRIES_MAX;
   if (isGivenUp || isSettled(readDocument(KEY, Mark))) {
-    import('./write-purge-mark.ts').then(({ tidy }) => tidy()).catch(ignore);
+    import('./write-purge-mark.ts').then(({ forgetOldPurgeMark }) => forgetOldPurgeMark()).catch(ignore);
   }
   return mark !== null && !isGivenUp;
 }
@@ -60,11 +60,11 @@ export async function unfinishedMark(): Promise<Mark | null> {
   if (mark?.state === 'begun') {
     return mark; // Nothing to wait for.
   }
-  const durable = await readDurable();
+  const durable = await readDurableMark();
   return durable?.id === mark?.id ? null : durable;
 }
 
-export async function readDurable(): Promise<Mark | null> {
+export async function readDurableMark(): Promise<Mark | null> {
   try {
     const response = await caches.match(DURABLE_ADDRESS, { cacheName: KEY });
     return response === undefined ? null : parseDocument(await response.text(), Mark);

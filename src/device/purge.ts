@@ -12,7 +12,7 @@ import { clearOutbox } from './outbox/clear-outbox.ts';
 import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
 import { clearWorkerCaches } from './clear-worker-caches.ts';
-import { markBegun, markDone, unsentToDiscard } from './write-purge-mark.ts';
+import { markPurgeBegun, markPurgeDone, unsentToDiscard } from './write-purge-mark.ts';
 
 /**
  * Whose content leaves: at a log-out that of everybody; when somebody else has signed in, all but the session that has
@@ -33,11 +33,11 @@ const DATABASES = [...new Set(storageRows('IndexedDB', 'person').map(({ name }) 
 
 /**
  * Writes down that a purge begins, before anything else of a log-out happens: from here on a killed browser finishes
- * it at the next start. Saving must have an end before `purgeDevice` (`KeptQueries.stop`).
+ * it at the next start. Saving must have an end before `purgeDevice` (`QueryPersistence.stop`).
  */
 export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> {
   const owner = readOwner()?.owner;
-  await markBegun(unsent === 'discard' && owner !== undefined ? { discardUnsentOf: owner } : {});
+  await markPurgeBegun(unsent === 'discard' && owner !== undefined ? { discardUnsentOf: owner } : {});
 }
 
 /**
@@ -47,7 +47,7 @@ export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> 
  */
 export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
   if (!purgeIsPending()) {
-    await markBegun();
+    await markPurgeBegun();
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     emptyStorages(whose);
@@ -58,7 +58,7 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
       withTimeout(STEP_WITHIN_MS, bareOutbox()).catch(() => undefined),
     ]);
     if (wereCleared.every((step) => step === 'cleared') && !hasPrivateRows(whose)) {
-      await markDone();
+      await markPurgeDone();
       return;
     }
   }
@@ -73,7 +73,7 @@ export async function finishInterruptedPurge(): Promise<boolean> {
   if (!(await hasUnfinishedPurge())) {
     return false;
   }
-  await markBegun();
+  await markPurgeBegun();
   await purgeDevice({ whose: 'everybody' });
   return true;
 }

@@ -3,10 +3,13 @@ import type { Query, QueryCache, QueryCacheNotifyEvent, QueryClient, QueryState 
 import { GONE_STATUSES } from '#contract/constants.ts';
 
 import { trustedTime } from './snapshot.ts';
-import type { KeptEntry } from './snapshot.ts';
+import type { PersistedEntry } from './snapshot.ts';
 
 /** What is to be kept of a query: its answer, unless the server has said since that there is none. */
-export function entryOf(query: Query, { openedAt, now }: { openedAt: number; now: number }): KeptEntry | undefined {
+export function entryOf(
+  query: Query,
+  { openedAt, now }: { openedAt: number; now: number },
+): PersistedEntry | undefined {
   const { data, dataUpdatedAt, isInvalidated, error } = query.state;
   if (data === undefined || isGoneOrForbidden(error)) {
     return undefined;
@@ -23,7 +26,7 @@ function isGoneOrForbidden(error: unknown): boolean {
 }
 
 /** The server has told this tab since that it is not there, or not for this person. */
-export function isRefused(cache: QueryCache, { hash, updatedAt }: KeptEntry): boolean {
+export function isRefused(cache: QueryCache, { hash, updatedAt }: PersistedEntry): boolean {
   const { error, errorUpdatedAt = 0 } = cache.get(hash)?.state ?? {};
   return isGoneOrForbidden(error) && errorUpdatedAt >= updatedAt;
 }
@@ -37,7 +40,7 @@ export function changesSnapshot(event: QueryCacheNotifyEvent): boolean {
 }
 
 /** Puts an answer into the cache, unless a newer one is there. */
-export function putEntry(client: QueryClient, { key, hash, data, updatedAt, stale }: KeptEntry): void {
+export function putEntry(client: QueryClient, { key, hash, data, updatedAt, stale }: PersistedEntry): void {
   const cache = client.getQueryCache();
   const state: QueryState = {
     data,

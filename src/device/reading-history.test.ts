@@ -9,7 +9,7 @@ import { writeOwner } from './owner.ts';
 import { purgeDevice } from './purge.ts';
 import type * as ReadingModule from './reading.ts';
 import type * as MirrorModule from './reading-mirror.ts';
-import { markBegun } from './write-purge-mark.ts';
+import { markPurgeBegun } from './write-purge-mark.ts';
 
 const CACHE = 'kinward-v1-places:ana';
 const SLEEP = { owner: 'ana', slug: 'sleep', title: 'Sleep well', language: 'en' };
@@ -141,7 +141,7 @@ describe('the second copy of markers and places', () => {
 
   it('is not made for somebody who has left before it was due', async () => {
     await read();
-    await markBegun();
+    await markPurgeBegun();
     await vi.runAllTimersAsync();
     expect(await written()).toBe('');
   });

@@ -4,7 +4,7 @@ import { DATABASE, STORAGE } from '#contract/storage.ts';
 
 import { clearDatabase } from './clear-database.ts';
 import { writeOwner, removeOwner } from './owner.ts';
-import { markBegun } from './write-purge-mark.ts';
+import { markPurgeBegun } from './write-purge-mark.ts';
 import type * as MirrorModule from './reading-mirror.ts';
 import type * as Module from './reading.ts';
 
@@ -103,7 +103,7 @@ describe('an article that was begun', () => {
 
 describe('nothing is kept', () => {
   it('of a person who is leaving', async () => {
-    await markBegun();
+    await markPurgeBegun();
     await readIn('sleep');
     expect(await reading.readReadingPosition(article('sleep'))).toBeUndefined();
     expect(localStorage.getItem(STORAGE.reading.key)).toBeNull();

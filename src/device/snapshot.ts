@@ -2,12 +2,12 @@ import { hashKey } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
-import type { KeptKind, QueryKindRow } from '#contract/query-kinds.ts';
+import { PERSISTED_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
+import type { PersistedKind, QueryKindRow } from '#contract/query-kinds.ts';
 import { STORAGE } from '#contract/storage.ts';
 
 /** Kinds of queries, by the first part of their key. Those with `kept` stay on the device. */
-export type KeptKinds = Readonly<Record<string, Partial<QueryKindRow>>>;
+export type PersistedKinds = Readonly<Record<string, Partial<QueryKindRow>>>;
 
 /** Of a snapshot, whatever build wrote it: each entry says of which version it is. */
 export interface SnapshotHead {
@@ -21,7 +21,7 @@ export interface SnapshotHead {
 }
 
 /** One query's answer. Times are milliseconds since 1970. */
-export interface KeptEntry {
+export interface PersistedEntry {
   key: QueryKey;
   hash: string;
   data: unknown;
@@ -56,7 +56,7 @@ const StoredEntry = v.object({
 });
 
 /** How queries of a key's kind stay on the device; undefined where they do not. */
-export function keptKindOf(kinds: KeptKinds, key: QueryKey): KeptKind | undefined {
+export function persistedKind(kinds: PersistedKinds, key: QueryKey): PersistedKind | undefined {
   const [name] = key;
   return typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name]?.kept : undefined;
 }
@@ -68,9 +68,9 @@ export function keptKindOf(kinds: KeptKinds, key: QueryKey): KeptKind | undefine
  */
 export function readSnapshot(
   text: string,
-  options: { owner: string; kinds: KeptKinds; now: number },
-): KeptEntry[] | undefined {
-  const snapshot = text.length > KEPT_QUERIES_CHARACTERS_MAX ? undefined : parse(StoredSnapshot, parseJson(text));
+  options: { owner: string; kinds: PersistedKinds; now: number },
+): PersistedEntry[] | undefined {
+  const snapshot = text.length > PERSISTED_QUERIES_CHARACTERS_MAX ? undefined : parse(StoredSnapshot, parseJson(text));
   if (snapshot === undefined || snapshot.owner !== options.owner) {
     return undefined;
   }
@@ -84,7 +84,7 @@ export function readHead(text: string): Pick<SnapshotHead, 'id' | 'after' | 'res
 }
 
 /** Of each query the newest answer, and of equals ours. What somebody opened last anywhere was opened last. */
-export function mergeEntries(ours: readonly KeptEntry[], others: Iterable<KeptEntry>): KeptEntry[] {
+export function mergeEntries(ours: readonly PersistedEntry[], others: Iterable<PersistedEntry>): PersistedEntry[] {
   const merged = new Map(ours.map((entry) => [entry.hash, entry]));
   for (const other of others) {
     const entry = merged.get(other.hash) ?? other;
@@ -100,8 +100,8 @@ export function trustedTime(updatedAt: number, now: number): number {
 }
 
 /** The more important first: by rank, and within a rank what was used last. */
-export function inOrderOfImportance(kinds: KeptKinds, entries: readonly KeptEntry[]): KeptEntry[] {
-  const rank = (entry: KeptEntry) => keptKindOf(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
+export function inOrderOfImportance(kinds: PersistedKinds, entries: readonly PersistedEntry[]): PersistedEntry[] {
+  const rank = (entry: PersistedEntry) => persistedKind(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.usedAt - one.usedAt);
 }
 
@@ -111,8 +111,8 @@ export function inOrderOfImportance(kinds: KeptKinds, entries: readonly KeptEntr
  */
 export function writeSnapshot(
   head: SnapshotHead,
-  entries: readonly KeptEntry[],
-  options: { kinds: KeptKinds; characters: number; textOf: (data: unknown, room: number) => string | undefined },
+  entries: readonly PersistedEntry[],
+  options: { kinds: PersistedKinds; characters: number; textOf: (data: unknown, room: number) => string | undefined },
 ): string {
   const opening = `${JSON.stringify({ v: STORAGE.queries.version, ...head }).slice(0, -1)},"queries":[`;
   const closing = ']}';
@@ -121,7 +121,7 @@ export function writeSnapshot(
   for (const entry of entries) {
     const envelope = JSON.stringify({
       hash: entry.hash,
-      v: keptKindOf(options.kinds, entry.key)?.version,
+      v: persistedKind(options.kinds, entry.key)?.version,
       key: entry.key,
       at: entry.updatedAt,
       used: entry.usedAt,
@@ -137,9 +137,12 @@ export function writeSnapshot(
   return `${opening}${parts.join(',')}${closing}`;
 }
 
-function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: number }): KeptEntry | undefined {
+function readEntry(
+  stored: unknown,
+  { kinds, now }: { kinds: PersistedKinds; now: number },
+): PersistedEntry | undefined {
   const entry = parse(StoredEntry, stored);
-  const kind = entry && keptKindOf(kinds, entry.key);
+  const kind = entry && persistedKind(kinds, entry.key);
   if (entry === undefined || kind === undefined || entry.v !== kind.version || hashKey(entry.key) !== entry.hash) {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { STORAGE } from '#contract/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
-import { DURABLE_ADDRESS, Mark, readDurable, unfinishedMark } from './purge-mark.ts';
+import { DURABLE_ADDRESS, Mark, readDurableMark, unfinishedMark } from './purge-mark.ts';
 import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
@@ -14,7 +14,7 @@ export function unsentToDiscard(): string | undefined {
 }
 
 /** Writes down that a purge begins, or begins again; durable when this resolves. */
-export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf'> = {}): Promise<void> {
+export async function markPurgeBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf'> = {}): Promise<void> {
   const earlier = await withTimeout(STEP_WITHIN_MS, unfinishedMark()).catch(() => undefined);
   const discarding = discardUnsentOf ?? earlier?.discardUnsentOf;
   const begun: Mark = {
@@ -33,18 +33,18 @@ export async function markBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf
 }
 
 /** Writes down that nothing is left to purge. */
-export async function markDone(): Promise<void> {
-  const durable = await withTimeout(STEP_WITHIN_MS, readDurable()).catch(() => null);
+export async function markPurgeDone(): Promise<void> {
+  const durable = await withTimeout(STEP_WITHIN_MS, readDurableMark()).catch(() => null);
   if (durable === null || writeDocument(KEY, { ...durable, state: 'done', at: Date.now() }) === 'refused') {
     await removeMarks();
   }
 }
 
 /** Forgets a purge that is long done or was given up; one of a clock that was put back since is counted from now. */
-export async function tidy(): Promise<void> {
+export async function forgetOldPurgeMark(): Promise<void> {
   const mark = readDocument(KEY, Mark);
   if (mark?.state === 'done' && mark.at > Date.now()) {
-    await markDone();
+    await markPurgeDone();
   } else {
     await removeMarks();
   }

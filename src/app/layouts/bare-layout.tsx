@@ -4,7 +4,7 @@ import { headerArea } from '#ui/areas.css.ts';
 import { gutter, page } from '#ui/layout.css.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 
-import { useRouteAnnouncement } from './route-announcement.ts';
+import { useRouteAnnouncement } from './use-route-announcement.ts';
 import { LayoutShell } from './layout-shell.tsx';
 import * as styles from './frame.css.ts';
 

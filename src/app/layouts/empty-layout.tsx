@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 
-import { useRouteAnnouncement } from './route-announcement.ts';
+import { useRouteAnnouncement } from './use-route-announcement.ts';
 import { alone } from './frame.css.ts';
 import { LayoutShell } from './layout-shell.tsx';
 

@@ -7,7 +7,7 @@ import { LampRings } from '#ui/lamp-rings.tsx';
 import { gutter, page } from '#ui/layout.css.ts';
 import { useAtLeast } from '#ui/use-breakpoint.ts';
 
-import { useRouteAnnouncement } from './route-announcement.ts';
+import { useRouteAnnouncement } from './use-route-announcement.ts';
 import * as styles from './frame.css.ts';
 import { LayoutShell } from './layout-shell.tsx';
 import { PortalAccount } from './portal-account.tsx';

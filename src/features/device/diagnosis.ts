@@ -21,7 +21,7 @@ export interface Diagnosis {
   /** Milliseconds since 1970; null: none in this visit. */
   readonly answeredAt: number | null;
   readonly database: DatabaseState;
-  readonly keptQueriesCharacters: number;
+  readonly persistedQueriesCharacters: number;
   /** Different errors of this visit. */
   readonly failures: number;
 }
@@ -39,7 +39,7 @@ export async function readDiagnosis(): Promise<Diagnosis> {
     connection: connectionNow(),
     answeredAt: lastAnswerAt(),
     database: databaseState(),
-    keptQueriesCharacters: browserStorage('localStorage').getItem(STORAGE.queries.key)?.length ?? 0,
+    persistedQueriesCharacters: browserStorage('localStorage').getItem(STORAGE.queries.key)?.length ?? 0,
     failures: reportedCount(),
   };
 }

@@ -12,7 +12,7 @@ const DIAGNOSIS: Diagnosis = {
   connection: 'offline',
   answeredAt: Date.UTC(2026, 0, 2, 3, 4, 5),
   database: 'usable',
-  keptQueriesCharacters: 1234,
+  persistedQueriesCharacters: 1234,
   failures: 2,
 };
 

@@ -17,7 +17,7 @@ export function diagnosticLines(diagnosis: Diagnosis): DiagnosticLine[] {
     { name: 'Connection', value: diagnosis.connection },
     { name: 'Last answer', value: answeredAt === null ? 'none in this visit' : new Date(answeredAt).toISOString() },
     { name: 'Database', value: diagnosis.database },
-    { name: 'Kept queries', value: `${diagnosis.keptQueriesCharacters} characters` },
+    { name: 'Kept queries', value: `${diagnosis.persistedQueriesCharacters} characters` },
     { name: 'Failures in this visit', value: String(diagnosis.failures) },
     { name: 'Storage used', value: size(storage.usedBytes) },
     { name: 'Storage allowed', value: size(storage.quotaBytes) },

@@ -1,4 +1,4 @@
-import { KEPT_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/constants.ts';
+import { PERSISTED_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/constants.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
@@ -18,7 +18,7 @@ const RETRY_AFTER_MAX_MS = 24 * HOUR_MS;
 /** What the server has refused and nobody can decide on is offered to it once more then, or at the next start. */
 export const REFUSED_PAUSE_MS = 24 * HOUR_MS;
 /** By then a list that does not say so is not kept any more: a browser that died each time may never have saved one. */
-export const AGREED_FOR_MS = KEPT_QUERIES_DAYS * 24 * HOUR_MS;
+export const AGREED_FOR_MS = PERSISTED_QUERIES_DAYS * 24 * HOUR_MS;
 /** What another person left behind to be sent at their next sign-in. */
 export const KEPT_FOR_DAYS = 30;
 

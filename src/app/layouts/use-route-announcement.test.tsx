@@ -6,7 +6,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 import { announce } from '#ui/announce.ts';
 
-import { useRouteAnnouncement } from './route-announcement.ts';
+import { useRouteAnnouncement } from './use-route-announcement.ts';
 
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn<() => void>() }));
 

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 
-import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
+import { PERSISTED_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
 
 import {
@@ -18,7 +18,7 @@ import {
   SAVED_AFTER_MS,
   storedQueries,
   storedSlugs,
-} from './kept-queries.test-kit.ts';
+} from './query-persistence.test-kit.ts';
 import { writeOwner } from './owner.ts';
 
 givenAnasDevice();
@@ -165,8 +165,8 @@ describe('room', () => {
     client.setQueryData(['settings', 'site'], { name: 'Acme' });
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     const text = localStorage.getItem(KEY) ?? '';
-    expect(text.length).toBeLessThanOrEqual(KEPT_QUERIES_CHARACTERS_MAX);
-    expect(text.length).toBeGreaterThan(KEPT_QUERIES_CHARACTERS_MAX - 10_000);
+    expect(text.length).toBeLessThanOrEqual(PERSISTED_QUERIES_CHARACTERS_MAX);
+    expect(text.length).toBeGreaterThan(PERSISTED_QUERIES_CHARACTERS_MAX - 10_000);
     expect(storedSlugs().slice(0, 3)).toEqual(['site', '0', '1']);
     expect(restartPage().count).toBe(storedQueries().length);
   });

@@ -3,7 +3,7 @@ import * as syncStorage from '@tanstack/query-sync-storage-persister';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
 import { OVERFLOW_SNAPSHOT, overflowSnapshotOf } from '#contract/caches.ts';
-import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
+import { PERSISTED_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
@@ -13,10 +13,10 @@ import { changesSnapshot, entryOf, isRefused, putEntry } from './query-entries.t
 import { createOtherTabs } from './other-tabs.ts';
 import { createJsonCache } from './json-cache.ts';
 import { readOwner } from './owner.ts';
-import { inOrderOfImportance, keptKindOf, mergeEntries, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
-import type { KeptKinds, SnapshotHead } from './snapshot.ts';
+import { inOrderOfImportance, mergeEntries, persistedKind, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
+import type { PersistedKinds, SnapshotHead } from './snapshot.ts';
 
-export interface KeptQueries {
+export interface QueryPersistence {
   /** Brings back what was kept, and says how many queries that is. Never throws, whatever the storage holds. */
   restore(): number;
   /**
@@ -44,18 +44,18 @@ const UNREAD: PersistedClient = { timestamp: 0, buster: '', clientState: { mutat
 
 /**
  * Keeps the answers of some queries over restarts and updates, for one owner. The persister gives the throttle and the
- * way in and out; what it lacks stands in its storage: entries are checked one by one, the text
- * is bounded and made anew only where data changed, and nothing is written once `stop` was called or `kinward.owner`
- * names somebody else or nobody (`writeOwner` comes first). What another tab kept meanwhile is read first and stays, the
- * newest of each query. What a full localStorage does not take has a second home in Cache Storage.
+ * way in and out; what it lacks stands in its storage: entries are checked one by one, the text is bounded and made
+ * anew only where data changed, and nothing is written once `stop` was called or `kinward.owner` names somebody else or
+ * nobody (`writeOwner` comes first). What another tab kept meanwhile is read first and stays, the newest of each query.
+ * What a full localStorage does not take has a second home in Cache Storage.
  */
-export function createKeptQueries(options: {
+export function createQueryPersistence(options: {
   client: QueryClient;
   owner: string;
-  kinds: KeptKinds;
+  kinds: PersistedKinds;
   storage?: Storage;
   now?: () => number;
-}): KeptQueries {
+}): QueryPersistence {
   const { client, owner, kinds, storage = browserStorage('localStorage'), now = Date.now } = options;
   const textOf = createJsonCache();
   const openedAt = new Map<string, number>();
@@ -109,7 +109,7 @@ export function createKeptQueries(options: {
       const { signal } = listening;
       const unsubscribe = cache.subscribe((event) => {
         const { queryKey, queryHash } = event.query as Query; // The event says: a query of anything.
-        const kind = keptKindOf(kinds, queryKey);
+        const kind = persistedKind(kinds, queryKey);
         if (kind === undefined || !changesSnapshot(event)) {
           return;
         }
@@ -148,7 +148,7 @@ export function createKeptQueries(options: {
     const stored = read();
     tabs.learn(stored);
     const head = { owner, id: newId(), after: readHead(stored).id };
-    const whole = textWithin(KEPT_QUERIES_CHARACTERS_MAX, head);
+    const whole = textWithin(PERSISTED_QUERIES_CHARACTERS_MAX, head);
     const written = put(whole, head);
     unsaved = written === undefined;
     tabs.know(written ?? stored);
@@ -202,7 +202,7 @@ export function createKeptQueries(options: {
       const { writeOverflowSnapshot } = await import('./overflow-snapshot.ts');
       const textAfter = (stored: string) => {
         tabs.learn(stored);
-        return textWithin(KEPT_QUERIES_CHARACTERS_MAX, { owner, id: newId(), after: '' });
+        return textWithin(PERSISTED_QUERIES_CHARACTERS_MAX, { owner, id: newId(), after: '' });
       };
       if ((await writeOverflowSnapshot(owner, { mayWrite, textAfter })) === 'kept') {
         overflow = 'kept';
@@ -223,7 +223,7 @@ export function createKeptQueries(options: {
   function textWithin(characters: number, head: SnapshotHead): string {
     const ours = cache
       .getAll()
-      .filter(({ queryKey }) => keptKindOf(kinds, queryKey) !== undefined)
+      .filter(({ queryKey }) => persistedKind(kinds, queryKey) !== undefined)
       .flatMap((query) => entryOf(query, { openedAt: openedAt.get(query.queryHash) ?? 0, now: now() }) ?? []);
     const others = [...tabs.entries()].filter((entry) => !isRefused(cache, entry));
     const kept = inOrderOfImportance(kinds, mergeEntries(ours, others));

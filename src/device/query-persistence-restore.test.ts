@@ -14,7 +14,7 @@ import {
   restartPage,
   SAVED_AFTER_MS,
   storedSlugs,
-} from './kept-queries.test-kit.ts';
+} from './query-persistence.test-kit.ts';
 
 givenAnasDevice();
 

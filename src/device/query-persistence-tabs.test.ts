@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 
-import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
+import { PERSISTED_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 
 import {
   anArticle,
@@ -16,7 +16,7 @@ import {
   SAVED_AFTER_MS,
   storedQueries,
   storedSlugs,
-} from './kept-queries.test-kit.ts';
+} from './query-persistence.test-kit.ts';
 
 givenAnasDevice();
 
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     other.client.setQueryData(['settings', 'site'], { name: 'Acme' });
     other.kept.flush();
     first.kept.flush();
-    expect((localStorage.getItem(KEY) ?? '').length).toBeLessThanOrEqual(KEPT_QUERIES_CHARACTERS_MAX);
+    expect((localStorage.getItem(KEY) ?? '').length).toBeLessThanOrEqual(PERSISTED_QUERIES_CHARACTERS_MAX);
     expect(storedSlugs()[0]).toBe('site');
   });
 

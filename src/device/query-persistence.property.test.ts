@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { createKeptQueries } from './kept-queries.ts';
+import { createQueryPersistence } from './query-persistence.ts';
 import { writeOwner } from './owner.ts';
 
 const KEY = STORAGE.queries.key;
@@ -74,7 +74,7 @@ afterEach(() => {
 function startWith(text: string): QueryClient {
   localStorage.setItem(KEY, text);
   const client = new QueryClient();
-  const kept = createKeptQueries({ client, owner: 'ana', kinds });
+  const kept = createQueryPersistence({ client, owner: 'ana', kinds });
   kept.restore();
   kept.start();
   client.setQueryData(['settings', 'proof'], { name: 'saved' });

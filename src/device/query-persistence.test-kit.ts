@@ -4,10 +4,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { createKeptQueries } from './kept-queries.ts';
-import type { KeptQueries } from './kept-queries.ts';
+import { createQueryPersistence } from './query-persistence.ts';
+import type { QueryPersistence } from './query-persistence.ts';
 import { writeOwner } from './owner.ts';
-import type { KeptKinds } from './snapshot.ts';
+import type { PersistedKinds } from './snapshot.ts';
 
 /** For the tests of the kept queries: pages of Ana's that start, save and end on one device. */
 export const KEY = STORAGE.queries.key;
@@ -21,13 +21,13 @@ export const KINDS = {
   posts: { kept: { version: 1, rank: 2, schema: v.array(v.object({ slug: v.string() })) } },
   post: { kept: { version: 1, rank: 3, schema: v.object({ slug: v.string(), content: v.string() }) } },
   pages: { kept: { version: 1, rank: 4, schema: v.object({ name: v.string() }), saved: 'with-others' } },
-} satisfies KeptKinds;
+} satisfies PersistedKinds;
 
-const opened: KeptQueries[] = [];
+const opened: QueryPersistence[] = [];
 
 interface PageOptions {
   owner?: string;
-  kinds?: KeptKinds;
+  kinds?: PersistedKinds;
   storage?: Storage;
   client?: QueryClient;
 }
@@ -51,7 +51,7 @@ export function openPage({
   storage = localStorage,
   client = new QueryClient(),
 }: PageOptions = {}) {
-  const kept = createKeptQueries({ client, owner, kinds, storage });
+  const kept = createQueryPersistence({ client, owner, kinds, storage });
   opened.push(kept);
   return { client, kept };
 }
