@@ -1,8 +1,7 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 
 import { isRefusal } from '#api/errors.ts';
-import { queryKindOf } from '#contract/query-key.ts';
-import { endsSession } from '#contract/query-kinds.ts';
+import { endsSession, queryKindOf } from '#contract/read-query-key.ts';
 
 import { leaveWhenOwnerIsGone } from './own-tab.ts';
 import { queryClient } from './query-client.ts';

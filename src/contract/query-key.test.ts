@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { partOf, queryKeyOf, queryKeyStart, queryKindOf } from './query-key.ts';
-import { endsSession, QUERY_KINDS } from './query-kinds.ts';
+import { queryKeyOf, queryKeyStart } from './query-key.ts';
+import { QUERY_KINDS } from './query-kinds.ts';
+import { endsSession, partOf, queryKindOf } from './read-query-key.ts';
 import type { QueryKind } from './query-kinds.ts';
 
 const kinds = Object.keys(QUERY_KINDS) as QueryKind[];

@@ -103,9 +103,3 @@ export const QUERY_KINDS = {
 } as const satisfies Record<string, QueryKindRow>;
 
 export type QueryKind = keyof typeof QUERY_KINDS;
-
-/** Whether whoever is refused this is not let in any more (contract, section 5). */
-export function endsSession(kind: QueryKind): boolean {
-  const row: QueryKindRow = QUERY_KINDS[kind];
-  return row.refusal === 'ends-session';
-}
