@@ -16,14 +16,11 @@ type KeyStart<Names extends readonly QueryKeyPart[]> = Names extends readonly [
   : unknown;
 
 /** The key of one query. */
-export function queryKeyOf<Kind extends QueryKind>(kind: Kind, parts: WholeKey<Kind>): QueryKey {
-  return keyOf(kind, parts);
-}
+export const queryKeyOf: <Kind extends QueryKind>(kind: Kind, parts: WholeKey<Kind>) => QueryKey = keyOf;
 
 /** What the keys of several queries begin with: those of a kind, or those of a kind and its first parts. */
-export function queryKeyStart<Kind extends QueryKind>(kind: Kind, parts: object & KeyStart<NamesOf<Kind>>): QueryKey {
-  return keyOf(kind, parts);
-}
+export const queryKeyStart: <Kind extends QueryKind>(kind: Kind, parts: object & KeyStart<NamesOf<Kind>>) => QueryKey =
+  keyOf;
 
 function keyOf(kind: QueryKind, parts: object): QueryKey {
   const given: Partial<Record<QueryKeyPart, unknown>> = parts;

@@ -1,5 +1,5 @@
 import { QUERY_KINDS } from './query-kinds.ts';
-import type { QueryKeyPart, QueryKind, QueryKindRow } from './query-kinds.ts';
+import type { QueryKeyPart, QueryKind } from './query-kinds.ts';
 
 type QueryKey = readonly unknown[];
 
@@ -11,17 +11,9 @@ export function queryKindOf([kind]: QueryKey): QueryKind | undefined {
 /** What a key says of one of its parts; undefined where keys of its kind have no such part. */
 export function partOf(key: QueryKey, part: QueryKeyPart): unknown {
   const kind = queryKindOf(key);
-  const place = kind === undefined ? -1 : rowOf(kind).key.indexOf(part);
+  const names: readonly QueryKeyPart[] = kind === undefined ? [] : QUERY_KINDS[kind].key;
+  const place = names.indexOf(part);
   return place < 0 ? undefined : key[place + 1];
-}
-
-/** Whether whoever is refused this is not let in any more (contract, section 5). */
-export function endsSession(kind: QueryKind): boolean {
-  return rowOf(kind).refusal === 'ends-session';
-}
-
-function rowOf(kind: QueryKind): QueryKindRow {
-  return QUERY_KINDS[kind];
 }
 
 function isQueryKind(kind: unknown): kind is QueryKind {

@@ -121,7 +121,7 @@ export function writeSnapshot(
   for (const entry of entries) {
     const envelope = JSON.stringify({
       hash: entry.hash,
-      v: keptKindOf(options.kinds, entry.key)?.version,
+      v: keptKindOf(options.kinds, entry.key)?.version ?? 1,
       key: entry.key,
       at: entry.updatedAt,
       used: entry.usedAt,
@@ -140,7 +140,12 @@ export function writeSnapshot(
 function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: number }): KeptEntry | undefined {
   const entry = parse(StoredEntry, stored);
   const kind = entry && keptKindOf(kinds, entry.key);
-  if (entry === undefined || kind === undefined || entry.v !== kind.version || hashKey(entry.key) !== entry.hash) {
+  if (
+    entry === undefined ||
+    kind === undefined ||
+    entry.v !== (kind.version ?? 1) ||
+    hashKey(entry.key) !== entry.hash
+  ) {
     return undefined;
   }
   const data = parse(kind.schema, entry.data);
