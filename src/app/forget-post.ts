@@ -1,5 +1,6 @@
 import { ApiError, isGone } from '#api/errors.ts';
-import { partOf, queryKeyStart, queryKindOf } from '#contract/query-key.ts';
+import { queryKeyStart } from '#contract/query-key.ts';
+import { partOf, queryKindOf } from '#contract/read-query-key.ts';
 import { deleteReadingPosition } from '#device/reading.ts';
 import { currentSession } from '#features/session/session.ts';
 

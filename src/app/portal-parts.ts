@@ -1,12 +1,7 @@
-/** Parts of the portal's frame that the tour points at and prompts keep clear of. */
-type PortalPart = 'side' | 'bottom-bar' | 'links' | 'account' | 'search';
+/** Parts of the portal's frame that the tour points at and prompts keep clear of; each has its `data-part`. */
+export type PortalPart = 'side' | 'bottom-bar' | 'links' | 'account' | 'search';
 
-/** Marks an element as a part of the frame. */
-export function markPart(part: PortalPart): { 'data-part': PortalPart } {
-  return { 'data-part': part };
-}
-
-/** Finds it on the page. */
+/** Finds a part on the page. */
 export function partSelector(part: PortalPart): string {
   return `[data-part="${part}"]`;
 }

@@ -1,12 +1,15 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 
 import { isRefusal } from '#api/errors.ts';
-import { queryKindOf } from '#contract/query-key.ts';
-import { endsSession } from '#contract/query-kinds.ts';
+import type { QueryKind } from '#contract/query-kinds.ts';
+import { queryKindOf } from '#contract/read-query-key.ts';
 
 import { leaveWhenOwnerIsGone } from './own-tab.ts';
 import { queryClient } from './query-client.ts';
 import { endSession } from './session-over.ts';
+
+/** Whoever is refused one of these is not let in any more (contract, section 5). */
+const ADMITTING: readonly (QueryKind | undefined)[] = ['settings', 'profile'];
 
 /** Whether whoever is shown here is still in: asked of the server's answers, and of the device when a page comes back. */
 export function watchOwner(): void {
@@ -22,7 +25,7 @@ function watchRefusals(): void {
   const cache = queryClient.getQueryCache();
   const look = (query: QueryCacheNotifyEvent['query']) => {
     const kind = queryKindOf(query.queryKey as readonly unknown[]); // The library has `any` there.
-    if (kind !== undefined && endsSession(kind) && isRefusal(query.state.error)) {
+    if (ADMITTING.includes(kind) && isRefusal(query.state.error)) {
       endSession();
     }
   };

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { partOf, queryKeyOf, queryKeyStart, queryKindOf } from './query-key.ts';
-import { endsSession, QUERY_KINDS } from './query-kinds.ts';
+import { queryKeyOf, queryKeyStart } from './query-key.ts';
+import { QUERY_KINDS } from './query-kinds.ts';
+import { partOf, queryKindOf } from './read-query-key.ts';
 import type { QueryKind } from './query-kinds.ts';
 
 const kinds = Object.keys(QUERY_KINDS) as QueryKind[];
@@ -72,9 +73,5 @@ describe('kinds of queries', () => {
     const kept = kinds.filter((kind) => 'kept' in QUERY_KINDS[kind]);
     const independent = kept.filter((kind) => !QUERY_KINDS[kind].key.some((part) => part === 'language'));
     expect(independent).toEqual(['settings', 'theme', 'profile', 'journeys']);
-  });
-
-  it('whose refusal ends the session are settings and profile', () => {
-    expect(kinds.filter(endsSession)).toEqual(['settings', 'profile']);
   });
 });

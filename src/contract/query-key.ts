@@ -16,36 +16,13 @@ type KeyStart<Names extends readonly QueryKeyPart[]> = Names extends readonly [
   : unknown;
 
 /** The key of one query. */
-export function queryKeyOf<Kind extends QueryKind>(kind: Kind, parts: WholeKey<Kind>): QueryKey {
-  return keyOf(kind, parts);
-}
+export const queryKeyOf: <Kind extends QueryKind>(kind: Kind, parts: WholeKey<Kind>) => QueryKey = keyOf;
 
 /** What the keys of several queries begin with: those of a kind, or those of a kind and its first parts. */
-export function queryKeyStart<Kind extends QueryKind>(kind: Kind, parts: object & KeyStart<NamesOf<Kind>>): QueryKey {
-  return keyOf(kind, parts);
-}
-
-/** Which kind a key is of; undefined for one that this table has not made. */
-export function queryKindOf([kind]: QueryKey): QueryKind | undefined {
-  return isQueryKind(kind) ? kind : undefined;
-}
-
-/** What a key says of one of its parts; undefined where keys of its kind have no such part. */
-export function partOf(key: QueryKey, part: QueryKeyPart): unknown {
-  const kind = queryKindOf(key);
-  const place = kind === undefined ? -1 : namesOf(kind).indexOf(part);
-  return place < 0 ? undefined : key[place + 1];
-}
+export const queryKeyStart: <Kind extends QueryKind>(kind: Kind, parts: object & KeyStart<NamesOf<Kind>>) => QueryKey =
+  keyOf;
 
 function keyOf(kind: QueryKind, parts: object): QueryKey {
   const given: Partial<Record<QueryKeyPart, unknown>> = parts;
-  return [kind, ...namesOf(kind).flatMap((name) => (name in given ? [given[name]] : []))];
-}
-
-function namesOf(kind: QueryKind): readonly QueryKeyPart[] {
-  return QUERY_KINDS[kind].key;
-}
-
-function isQueryKind(kind: unknown): kind is QueryKind {
-  return typeof kind === 'string' && Object.hasOwn(QUERY_KINDS, kind);
+  return [kind, ...QUERY_KINDS[kind].key.flatMap((name) => (name in given ? [given[name]] : []))];
 }

@@ -33,8 +33,10 @@ export type QueryKeyPart = keyof QueryKeyParts;
 
 /** How a kind of query stays on the device. */
 export interface PersistedKind {
-  /** Raised when the same shape comes to mean something else. What was kept of another version is dropped. */
-  readonly version: number;
+  /**
+   * Raised, from 1, when the same shape comes to mean something else. What was kept of another version is dropped.
+   */
+  readonly version?: number;
   /** A lower one is more important. */
   readonly rank: number;
   readonly schema: v.GenericSchema;
@@ -45,7 +47,6 @@ export interface PersistedKind {
 export interface QueryKindRow {
   /** The parts of its keys, in their order. An answer depends on the language where its key names one. */
   readonly key: readonly QueryKeyPart[];
-  readonly refusal?: 'ends-session';
   readonly kept?: PersistedKind;
 }
 
@@ -62,33 +63,32 @@ const OF_LIST = ['siteUuid', 'language', 'filter'] as const;
 export const QUERY_KINDS = {
   settings: {
     key: ['siteUuid'],
-    refusal: 'ends-session',
-    kept: { version: 1, rank: 1, schema: SettingsResponse },
+    kept: { rank: 1, schema: SettingsResponse },
   },
-  theme: { key: ['siteUuid'], kept: { version: 1, rank: 1, schema: Theme } },
-  profile: { key: ['siteUuid'], refusal: 'ends-session', kept: { version: 1, rank: 1, schema: Profile } },
-  journeys: { key: ['siteUuid'], kept: { version: 1, rank: 1, schema: listOf(JourneySubscription) } },
-  featuredPosts: { key: ['siteUuid', 'language'], kept: { version: 1, rank: 2, schema: PostList } },
-  recommendedPosts: { key: OF_LIST, kept: { version: 1, rank: 2, schema: PostList } },
-  posts: { key: OF_LIST, kept: { version: 1, rank: 2, schema: PostList } },
+  theme: { key: ['siteUuid'], kept: { rank: 1, schema: Theme } },
+  profile: { key: ['siteUuid'], kept: { rank: 1, schema: Profile } },
+  journeys: { key: ['siteUuid'], kept: { rank: 1, schema: listOf(JourneySubscription) } },
+  featuredPosts: { key: ['siteUuid', 'language'], kept: { rank: 2, schema: PostList } },
+  recommendedPosts: { key: OF_LIST, kept: { rank: 2, schema: PostList } },
+  posts: { key: OF_LIST, kept: { rank: 2, schema: PostList } },
   policies: {
     key: ['siteUuid', 'policyType', 'language'],
-    kept: { version: 1, rank: 2, schema: listOf(Policy) },
+    kept: { rank: 2, schema: listOf(Policy) },
   },
   contextualPage: {
     key: ['siteUuid', 'pageName', 'language'],
-    kept: { version: 1, rank: 2, schema: v.nullable(ContextualPage) },
+    kept: { rank: 2, schema: v.nullable(ContextualPage) },
   },
-  abouts: { key: ['siteUuid', 'language'], kept: { version: 1, rank: 2, schema: listOf(ContextualPage) } },
+  abouts: { key: ['siteUuid', 'language'], kept: { rank: 2, schema: listOf(ContextualPage) } },
   /** Later pages of `posts`. */
   postPages: {
     key: [...OF_LIST, 'page'],
     // Measured: a save takes 60 ms of an old phone, too much for each of the hundred pages of a list that is scrolled.
-    kept: { version: 1, rank: 4, schema: PostList, saved: 'with-others' },
+    kept: { rank: 4, schema: PostList, saved: 'with-others' },
   },
   post: {
     key: ['siteUuid', 'slug', 'language'],
-    kept: { version: 1, rank: 3, schema: v.object({ post: Post, keptAt: v.nullable(v.string()) }) },
+    kept: { rank: 3, schema: v.object({ post: Post, keptAt: v.nullable(v.string()) }) },
   },
   postSummaries: { key: ['siteUuid', 'language', 'term'] },
   tags: { key: ['siteUuid', 'language'] },
@@ -103,9 +103,3 @@ export const QUERY_KINDS = {
 } as const satisfies Record<string, QueryKindRow>;
 
 export type QueryKind = keyof typeof QUERY_KINDS;
-
-/** Whether whoever is refused this is not let in any more (docs/contract.md §5). */
-export function endsSession(kind: QueryKind): boolean {
-  const row: QueryKindRow = QUERY_KINDS[kind];
-  return row.refusal === 'ends-session';
-}

@@ -121,7 +121,7 @@ export function writeSnapshot(
   for (const entry of entries) {
     const envelope = JSON.stringify({
       hash: entry.hash,
-      v: persistedKind(options.kinds, entry.key)?.version,
+      v: persistedKind(options.kinds, entry.key)?.version ?? 1,
       key: entry.key,
       at: entry.updatedAt,
       used: entry.usedAt,
@@ -143,7 +143,12 @@ function readEntry(
 ): PersistedEntry | undefined {
   const entry = parse(StoredEntry, stored);
   const kind = entry && persistedKind(kinds, entry.key);
-  if (entry === undefined || kind === undefined || entry.v !== kind.version || hashKey(entry.key) !== entry.hash) {
+  if (
+    entry === undefined ||
+    kind === undefined ||
+    entry.v !== (kind.version ?? 1) ||
+    hashKey(entry.key) !== entry.hash
+  ) {
     return undefined;
   }
   const data = parse(kind.schema, entry.data);

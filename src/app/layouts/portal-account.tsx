@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 
-import { markPart } from '#app/portal-parts.ts';
+import type { PortalPart } from '#app/portal-parts.ts';
 import { BRAND } from '#contract/brand.ts';
 import { href } from '#contract/routes.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -40,7 +40,12 @@ export function PortalAccount({ portal }: { readonly portal: Portal }) {
   ];
   const letters = profile === undefined ? '' : initials(profile);
   return (
-    <span className={styles.account} {...markPart('account')} onFocus={approach} onPointerEnter={approach}>
+    <span
+      className={styles.account}
+      data-part={'account' satisfies PortalPart}
+      onFocus={approach}
+      onPointerEnter={approach}
+    >
       <MenuButton
         label={t`Account`}
         icon={letters === '' ? 'person' : <Avatar initials={letters} />}

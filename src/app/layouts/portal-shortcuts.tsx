@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 
 import { hasPage } from '#app/pages.ts';
-import { markPart } from '#app/portal-parts.ts';
+import type { PortalPart } from '#app/portal-parts.ts';
 import { href } from '#contract/routes.ts';
 import type { ParentStage } from '#contract/stages.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -28,7 +28,7 @@ export function PortalShortcuts({ stages, opener, bar }: PortalShortcutsProps) {
     { route: 'yourJourneys', to: href('yourJourneys', {}), icon: 'path', label: t`Journeys` },
   ] as const;
   return (
-    <nav ref={bar} aria-label={t`Shortcuts`} className={styles.bar} {...markPart('bottom-bar')}>
+    <nav ref={bar} aria-label={t`Shortcuts`} className={styles.bar} data-part={'bottom-bar' satisfies PortalPart}>
       {links
         .filter(({ route }) => hasPage(route))
         .map(({ route, to, icon, label }) => (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { markPart } from '#app/portal-parts.ts';
+import type { PortalPart } from '#app/portal-parts.ts';
 import { href } from '#contract/routes.ts';
 import { sideArea } from '#ui/areas.css.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +15,11 @@ import type { Portal } from './use-portal.ts';
 /** The permanent side navigation, from md. */
 export function PortalSide({ portal }: { readonly portal: Portal }) {
   return (
-    <aside aria-label={portal.organisation} className={classNames(sideArea, styles.side)} {...markPart('side')}>
+    <aside
+      aria-label={portal.organisation}
+      className={classNames(sideArea, styles.side)}
+      data-part={'side' satisfies PortalPart}
+    >
       <div className={styles.head}>
         <Link to={href('home', {})} className={home}>
           <PortalLogo portal={portal} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
-import { markPart } from '#app/portal-parts.ts';
+import type { PortalPart } from '#app/portal-parts.ts';
 import { href } from '#contract/routes.ts';
 import { headerArea } from '#ui/areas.css.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -46,7 +46,7 @@ export function PortalTopBar({ bar, start, menus }: PortalTopBarProps) {
 export function WideStart({ caregiving }: { readonly caregiving: string | undefined }) {
   return (
     <>
-      <ul className={styles.links} {...markPart('links')}>
+      <ul className={styles.links} data-part={'links' satisfies PortalPart}>
         <li>
           <PortalLink to={href('home', {})}>
             <Trans>Home</Trans>
@@ -66,7 +66,7 @@ export function WideStart({ caregiving }: { readonly caregiving: string | undefi
           </li>
         )}
       </ul>
-      <div className={styles.search} {...markPart('search')}>
+      <div className={styles.search} data-part={'search' satisfies PortalPart}>
         <Suspense fallback={null}>
           <SearchBox />
         </Suspense>

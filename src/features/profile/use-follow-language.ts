@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { partOf } from '#contract/query-key.ts';
+import { partOf } from '#contract/read-query-key.ts';
 import { changeChoices, readChoices, wantedLanguages } from '#device/choices.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 

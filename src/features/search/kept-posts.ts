@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/posts.ts';
-import { partOf, queryKindOf } from '#contract/query-key.ts';
+import { partOf, queryKindOf } from '#contract/read-query-key.ts';
 import type { QueryKind } from '#contract/query-kinds.ts';
 
 import { fold, wordsOf } from './fold.ts';
