@@ -35,6 +35,10 @@ describe.each(LOCALES)('the words in %s', (locale) => {
   });
 });
 
+it.each(LOCALES.filter((locale) => locale !== 'en'))('the words in %s have the curly apostrophe alone', (locale) => {
+  expect(readCatalog(locale).filter(([, words]) => words.includes("'"))).toEqual([]);
+});
+
 describe('the English words', () => {
   const words = readCatalog('en').map(([english]) => english);
 
