@@ -9,7 +9,7 @@ import type { OutboxEvent, Senders } from '#device/outbox/sender.ts';
 import { browserPorts } from './browser-ports.ts';
 import { flushWatched } from './flush.ts';
 import type { Locks } from './ports.ts';
-import { enqueueDocument, read as readWaiting } from './queue.ts';
+import { enqueueDocument, isSameDocument, read as readWaiting } from './queue.ts';
 import { documentId } from './rows.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -59,8 +59,10 @@ export class Documents {
     } else {
       this.#senders[row.kind].notify({ row, ...event });
     }
-    if (event.what !== 'put off') {
-      this.mirrorOf(row.kind)?.clear();
+    const mirror = this.mirrorOf(row.kind);
+    const unstored = mirror?.unstored() ?? row.value;
+    if (event.what !== 'put off' && isSameDocument(unstored, row.value)) {
+      mirror?.clear(row.owner);
     }
   }
 
