@@ -29,6 +29,7 @@ it('is that of its owner alone', () => {
   const ofBen = page();
   expect([ofBen.read(), ofBen.unstored()]).toEqual([null, null]);
   ofBen.clear();
+  page().clear('ana');
   signIn('ana');
   expect(page().read()).toEqual(DATES);
 });

@@ -22,8 +22,8 @@ export interface Mirror<Value = unknown> {
   read(): Value | null;
   /** It counts from now on, and wants to be written into the database. */
   write(value: Value): void;
-  /** The server has it, or the person does not want it any more. */
-  clear(): void;
+  /** The server has it, or the person does not want it any more. `of`: whose it was, if not the owner's of now. */
+  clear(of?: string): void;
   subscribe(listener: () => void): () => void;
   /** What the database does not have yet; null: nothing. */
   unstored(): Value | null;
@@ -81,8 +81,8 @@ export function createMirror<Value>(
     kind,
     read: () => ofOwner()?.value ?? null,
     write: (value) => know({ owner: ownerNow(), home: 'none', value }),
-    clear() {
-      if (ofOwner() !== null) {
+    clear(of = ownerNow()) {
+      if (of === ownerNow() && ofOwner() !== null) {
         know(null);
       }
     },

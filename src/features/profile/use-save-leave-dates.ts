@@ -5,6 +5,7 @@ import type { Profile } from '#contract/profile.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import type { SendResult } from '#device/outbox/outbox.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
+import { within } from '#device/within.ts';
 
 import { leaveDatesOf } from './leave-dates.ts';
 import type { LeaveDates } from './leave-dates.ts';
@@ -41,9 +42,11 @@ export function useRetryLeaveDates(onSent: () => void) {
   });
 }
 
-/** Without the outbox's file they wait in their mirror, as without a network. */
+/** A file that does not come holds nobody up for longer: the dates wait in their mirror, and go once it is here. */
+const FILE_LIMIT_MS = 2000;
+
 async function send(since: 'new' | 'again'): Promise<SendResult> {
-  const outbox = await loadOutbox().catch(() => undefined);
+  const outbox = await within(FILE_LIMIT_MS, loadOutbox());
   return outbox === undefined ? { what: 'kept' } : outbox.send('leave-dates', since);
 }
 

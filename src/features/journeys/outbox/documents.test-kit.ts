@@ -21,6 +21,8 @@ interface Server {
   /** What it says to every write; anything but an ApiError also to every read. */
   failing: Error | undefined;
   sent: unknown[];
+  /** What happens while the next write is under way. */
+  midway?: (() => void) | undefined;
   /** What the person was told of unasked. */
   told: string[];
 }
@@ -78,6 +80,8 @@ export function openPage() {
       if (mine.failing !== undefined) {
         throw mine.failing;
       }
+      mine.midway?.();
+      mine.midway = undefined;
       mine.has.set(kind, value);
       mine.sent.push(value);
     },

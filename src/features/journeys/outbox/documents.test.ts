@@ -44,6 +44,16 @@ describe('what waits to be sent', () => {
     ]);
   });
 
+  it('given anew while the last is sent is sent as well', async () => {
+    const { dates, outbox } = openPage();
+    const newer = { ...DATES, day: '2027-03-04' };
+    server.now.midway = () => dates.write(newer);
+    dates.write(DATES);
+    await outbox.send('leave-dates', 'new');
+    await outbox.retryNow();
+    expect([server.now.sent, dates.read()]).toEqual([[DATES, newer], null]);
+  });
+
   it('is neither shown to nor sent by somebody else', async () => {
     await giveDates();
     server.now.failing = undefined;

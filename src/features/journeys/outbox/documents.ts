@@ -1,18 +1,10 @@
-import { isJourney } from '#contract/outbox.ts';
 import type { DocumentKind, DocumentRow } from '#contract/outbox.ts';
 import type { SendResult } from '#device/outbox/outbox.ts';
-import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { Mirror } from '#device/outbox/mirror.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { OutboxEvent, Senders } from '#device/outbox/sender.ts';
 
-import { browserPorts } from './browser-ports.ts';
-import { flushWatched } from './flush.ts';
-import type { Locks } from './ports.ts';
-import { enqueueDocument, read as readWaiting } from './queue.ts';
-import { documentId } from './rows.ts';
-import { createScheduler } from './scheduler.ts';
-import type { Scheduler } from './scheduler.ts';
+import { enqueueDocument, isSameDocument } from './queue.ts';
 
 /** Leave dates and the end of the tour, between their mirrors and the outbox's rows. */
 export class Documents {
@@ -59,8 +51,10 @@ export class Documents {
     } else {
       this.#senders[row.kind].notify({ row, ...event });
     }
-    if (event.what !== 'put off') {
-      this.mirrorOf(row.kind)?.clear();
+    const mirror = this.mirrorOf(row.kind);
+    const unstored = mirror?.unstored() ?? row.value;
+    if (event.what !== 'put off' && isSameDocument(unstored, row.value)) {
+      mirror?.clear(row.owner);
     }
   }
 
@@ -79,60 +73,3 @@ export class Documents {
 }
 
 const RESULTS = { done: 'sent', refused: 'refused', failed: 'refused', 'put off': 'kept' } as const;
-
-/** Nobody else can be at what lies in this page's memory; the server turns a write away that was overtaken. */
-const NO_LOCKS: Locks = { alone: (_name, _how, work) => work() };
-
-/** Sends what the mirrors have out of the page's memory, for as long as the database does not answer. */
-export interface Stopgap {
-  send(kind: DocumentKind, owner: string): Promise<SendResult>;
-  sendAll(): Promise<void>;
-}
-
-export function createStopgap(
-  documents: Documents,
-  senders: Senders,
-  { owner, watched }: { owner(): string | undefined; watched: Set<string> },
-): Stopgap {
-  const store = { ...memoryOutbox(), lasts: 'page' } as const;
-  const ports = {
-    ...browserPorts(store, {
-      senders,
-      notify: ({ row, ...event }) => isJourney(row) || documents.notify({ row, ...event }),
-    }),
-    locks: NO_LOCKS,
-  };
-  const scheduler: Scheduler = createScheduler({
-    store,
-    owner,
-    async flush() {
-      await forgetSent();
-      return flushWatched(ports, watched);
-    },
-    onFlushed: () => Promise.resolve(),
-  });
-
-  /** The database may have answered after all, and then it was sent from there. */
-  async function forgetSent(): Promise<void> {
-    const mine = owner();
-    const waiting = mine === undefined ? [] : (await readWaiting(store, mine)).documents;
-    for (const { id, kind } of waiting) {
-      if (documents.mirrorOf(kind)?.read() === null) {
-        await store.change((transaction) => transaction.deleteRow(id));
-      }
-    }
-  }
-
-  async function sendAll(): Promise<void> {
-    const mine = owner();
-    if (mine !== undefined) {
-      await documents.takeIn(store, mine, 'all');
-      await scheduler.retryNow('start');
-    }
-  }
-
-  return {
-    send: (kind, mine) => documents.resultOf(store, documentId(mine, kind), sendAll),
-    sendAll,
-  };
-}

@@ -3,13 +3,14 @@ import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
-import type { Documents, Stopgap } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { sayNotKept } from './journey-outcomes.ts';
 import { ownerNow } from './screens.ts';
 import type { Screens } from './screens.ts';
 import { discard, retry } from './queue.ts';
 import { documentId } from './rows.ts';
 import type { Scheduler } from './scheduler.ts';
+import type { Stopgap } from './stopgap.ts';
 
 /** A database that does not answer holds no document up for longer: its mirror has to do then. */
 const DATABASE_LIMIT_MS = 2000;

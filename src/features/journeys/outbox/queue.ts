@@ -44,7 +44,7 @@ export function enqueue(store: OutboxStore, change: OwnedJourneyChange, now: num
 export function enqueueDocument(store: OutboxStore, document: OwnedDocument, now: number): Promise<void> {
   return store.change(async (transaction) => {
     const row = parseOutboxRow(await transaction.row(documentId(document.owner, document.kind)));
-    if (row === 'newer' || (row !== undefined && !isJourney(row) && isSame(row.value, document.value))) {
+    if (row === 'newer' || (row !== undefined && !isJourney(row) && isSameDocument(row.value, document.value))) {
       return;
     }
     const isThere = row !== undefined && !isJourney(row);
@@ -52,8 +52,8 @@ export function enqueueDocument(store: OutboxStore, document: OwnedDocument, now
   });
 }
 
-/** Both come from a copy that forgets the order of nothing. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Both were written down by the same mirror, with their parts in the same order. */
+export function isSameDocument(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

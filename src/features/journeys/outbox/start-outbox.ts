@@ -13,7 +13,7 @@ import { readOwner } from '#device/owner.ts';
 import { report } from '#tracking/report.ts';
 
 import { browserPorts } from './browser-ports.ts';
-import { createStopgap, Documents } from './documents.ts';
+import { Documents } from './documents.ts';
 import type { FlushEnd } from './flush-context.ts';
 import { flushWatched } from './flush.ts';
 import { createJourneyOutcomes } from './journey-outcomes.ts';
@@ -24,6 +24,7 @@ import type { OpenOutbox } from './page-outbox.ts';
 import { openPageList } from './page-list.ts';
 import { sweep } from './queue.ts';
 import { createScheduler } from './scheduler.ts';
+import { createStopgap } from './stopgap.ts';
 import { openTabs } from './tabs.ts';
 
 export interface OutboxParts {
