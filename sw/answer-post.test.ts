@@ -92,7 +92,7 @@ describe('a kept post', () => {
 
   it.each([403, 404, 410])('goes when a refresh is refused with %d, and the pages hear of it', async (status) => {
     const worker = await startWorkerWith(first, fakeCaches());
-    worker.network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status: status }));
+    worker.network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status }));
     await worker.ask();
     await worker.settle();
     expect(worker.told).toContainEqual({ type: 'post-refused', siteUuid: 'acme', slug: 'sleep', status });
