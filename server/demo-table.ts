@@ -21,7 +21,7 @@ export function demoTable({
   });
   return [
     `Demo accounts, all with the password ${DEMO_PASSWORD}:`,
-    ...table([['E-mail', 'Organisation', 'Shows'], ...people]),
+    ...table([['Email', 'Organisation', 'Shows'], ...people]),
     '',
     'Codes:',
     ...codes,

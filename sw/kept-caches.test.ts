@@ -124,6 +124,8 @@ describe('forgetting', () => {
     for (const place of [ANA, BEN, IMAGES, { ...ANA, kind: 'files' } as const]) {
       await kept.keep(place, address('a'), copy(), kept.permit());
     }
+    await storage.open(secondSnapshotOf('ana'));
+    await storage.open('kinward-v1-places:ana');
     await kept.forget('ana');
     expect(await storage.keys()).toEqual([`${CACHES.posts.name}:ben`]);
   });

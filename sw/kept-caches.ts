@@ -1,13 +1,6 @@
-import {
-  cacheNameOf,
-  CACHES,
-  isPrivateCache,
-  OUTDATED_HEADER,
-  SECOND_PLACES,
-  SECOND_SNAPSHOT,
-  secondSnapshotOf,
-} from '#contract/caches.ts';
+import { cacheNameOf, CACHES, isPrivateCache, OUTDATED_HEADER } from '#contract/caches.ts';
 import type { CacheName } from '#contract/caches.ts';
+import { isOfRow, storageRows } from '#contract/device-storage.ts';
 
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
@@ -85,8 +78,8 @@ export function createKeptCaches(storage: CacheStorage, now: () => number = Date
     },
 
     async dropOtherVersions() {
-      const current = [...Object.values(CACHES), SECOND_SNAPSHOT, SECOND_PLACES].map(({ name }) => name);
-      const isCurrent = (name: string) => current.some((row) => name === row || name.startsWith(`${row}:`));
+      const current = storageRows('Cache Storage', 'person');
+      const isCurrent = (name: string) => current.some((row) => isOfRow(row, name));
       const names = (await storage.keys()).filter((name) => isPrivateCache(name) && !isCurrent(name));
       await Promise.all(names.map((name) => storage.delete(name)));
     },
@@ -198,6 +191,5 @@ function nameOf({ kind, owner }: Place): string {
 }
 
 function isOf(owner: string, cacheName: string): boolean {
-  const own = [cacheNameOf('posts', owner), cacheNameOf('files', owner), secondSnapshotOf(owner)];
-  return [...own, CACHES.images.name].includes(cacheName);
+  return cacheName === CACHES.images.name || cacheName.endsWith(`:${owner}`);
 }

@@ -20,7 +20,7 @@ export const register: Handler<'register'> = (registration, { backend }) => {
     throw new Refusal(400, 'That registration code belongs to another organisation.');
   }
   if (!isEmail(email)) {
-    throw new Refusal(400, 'Please enter a valid e-mail address.');
+    throw new Refusal(400, 'Please enter a valid email address.');
   }
   if (registration.firstName.trim() === '' || registration.lastName.trim() === '') {
     throw new Refusal(400, 'Please enter your first and last name.');
@@ -83,7 +83,7 @@ function joinDirectory(backend: Backend, site: StoredSite, email: string): void 
 }
 
 function taken(): Refusal {
-  return new Refusal(409, 'There is an account with this e-mail already. Please sign in.', 'UsernameExistsException');
+  return new Refusal(409, 'There is already an account with this email. Please sign in.', 'UsernameExistsException');
 }
 
 function newProfile(backend: Backend, email: string, registration: Registration, isManager: boolean) {

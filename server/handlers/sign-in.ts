@@ -23,7 +23,7 @@ export const siteConfig: Handler<'siteConfig'> = ({ siteUuid }, { backend }) => 
 /** docs/contract.md §4: 200 for any well-formed address, whether or not there is somebody to mail to. */
 export const initiatePasswordReset: Handler<'initiatePasswordReset'> = ({ username }, { backend }) => {
   if (!isEmail(username.trim())) {
-    throw new Refusal(400, 'This is not an e-mail address.');
+    throw new Refusal(400, 'This is not an email address.');
   }
   backend.cognito.startPasswordReset({ poolId: poolOf(backend, username), username: username.trim() });
   return { body: null };

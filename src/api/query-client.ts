@@ -9,10 +9,9 @@ const LOADED_AT = Date.now();
 const FIVE_MINUTES_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** What a mutation says when it ends, and which queries it makes stale. */
+/** What a mutation says when it ends. */
 interface MutationMeta extends Record<string, unknown> {
   says?: Action;
-  stale?: readonly (readonly unknown[])[];
 }
 
 declare module '@tanstack/react-query' {
@@ -32,15 +31,14 @@ interface Listeners {
  * loaders would otherwise wait for ever. No retries: what comes next is decided where the answer is shown.
  */
 export function createQueryClient(listeners: Listeners): QueryClient {
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => listeners.onReport(error) }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _result, mutation) => {
-        const { says, stale = [] } = mutation.meta ?? {};
+      onSuccess: (_data, _variables, _result, mutation) => {
+        const says = mutation.meta?.says;
         if (says !== undefined) {
           listeners.onSaid(says);
         }
-        await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
       },
       onError: (error, _variables, _result, mutation) => {
         const says = mutation.meta?.says;
@@ -63,7 +61,6 @@ export function createQueryClient(listeners: Listeners): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
-  return client;
 }
 
 /** Freshness holds for the life of a page: what an earlier one was told is shown at once, and asked for behind it. */

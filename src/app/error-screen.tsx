@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { errorCode } from '#api/error-code.ts';
-import { isNoAnswer } from '#api/errors.ts';
+import { Unreachable } from '#api/errors.ts';
 import { BRAND } from '#contract/brand.ts';
 import { report } from '#tracking/report.ts';
 import { retryConfig } from '#features/site/config.ts';
@@ -23,8 +23,8 @@ export function ErrorScreen() {
   const location = useLocation();
   useEffect(() => report(error), [error]);
   const { t } = useLingui();
-  const needsNetwork = isNoAnswer(error);
-  const title = needsNetwork ? t`Kinward needs a connection once` : t`Something went wrong on our side`;
+  const needsNetwork = error instanceof Unreachable;
+  const title = needsNetwork ? t`Kinward needs a connection to start` : t`Something went wrong on our side`;
   useDocumentTitle(`${title} · ${BRAND.name}`);
   const handleRetry = () => {
     retryConfig();
@@ -39,10 +39,7 @@ export function ErrorScreen() {
     return (
       <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
         <p>
-          <Trans>
-            We got no answer that we could read. Connect for a moment so that we can fetch your organisation. After
-            that, reading works without one.
-          </Trans>
+          <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
         </p>
         <SupportDetails code={errorCode(error)} />
       </EmptyState>
@@ -51,9 +48,7 @@ export function ErrorScreen() {
   return (
     <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
       <p>
-        <Trans>
-          Nothing you did is lost. Try again, and if it happens once more, send the details below to support.
-        </Trans>
+        <Trans>Nothing you did is lost. Try again. If it keeps happening, send the details below to support.</Trans>
       </p>
       <SupportDetails code={errorCode(error)} />
     </EmptyState>

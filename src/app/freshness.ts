@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 
 import { isNoAnswer } from '#api/errors.ts';
 import { QUERY_KINDS } from '#contract/query-kinds.ts';
-import { kindOf } from '#device/snapshot.ts';
+import { keptKindOf } from '#device/snapshot.ts';
 
 /** When the network last gave anything that is shown here, in milliseconds since 1970; 0 when it never did. */
 export function useLastUpdate(): number {
   return useOfCache((cache) =>
     cache
       .getAll()
-      .filter(({ queryKey }) => kindOf(QUERY_KINDS, queryKey) !== undefined)
+      .filter(({ queryKey }) => keptKindOf(QUERY_KINDS, queryKey) !== undefined)
       .reduce((latest, { state }) => Math.max(latest, state.dataUpdatedAt), 0),
   );
 }

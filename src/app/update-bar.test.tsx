@@ -33,9 +33,9 @@ beforeEach(async () => {
   vi.resetModules();
   offers = await import('./update-offer.ts');
   const { UpdateBar }: typeof BarModule = await import('./update-bar.tsx');
-  const { useDecided }: typeof QueueModule = await import('./prompts/prompt-queue.ts');
+  const { useMarkPromptsDecided }: typeof QueueModule = await import('./prompts/prompt-queue.ts');
   function Prompts(): null {
-    useDecided(useSyncExternalStore(place.subscribe, () => path !== '/login'));
+    useMarkPromptsDecided(useSyncExternalStore(place.subscribe, () => path !== '/login'));
     return null;
   }
   path = '/v2/';

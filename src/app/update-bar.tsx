@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
-import { useAreDecided, useTurn } from '#app/prompts/prompt-queue.ts';
+import { useArePromptsDecided, usePromptTurn } from '#app/prompts/prompt-queue.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { hasUnsavedTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker-bridge.ts';
@@ -26,7 +26,7 @@ export function UpdateBar({ place }: { readonly place: Place }) {
   const waiting = useSyncExternalStore(subscribeUpdateOffer, updateOffer);
   const mayBegin = useMayBegin(place);
   const isWanted = waiting === 'ready' ? mayBegin : waiting !== 'none';
-  const offer = useTurn('update', isWanted) ? waiting : 'none';
+  const offer = usePromptTurn('update', isWanted) ? waiting : 'none';
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   const id = useId();
@@ -74,7 +74,7 @@ export function UpdateBar({ place }: { readonly place: Place }) {
  */
 function useMayBegin(place: Place): boolean {
   const isCompleting = useSyncExternalStore(place.subscribe, place.path) === ROUTES.completeProfile.path;
-  const areDecided = useAreDecided();
+  const areDecided = useArePromptsDecided();
   const [mayBegin, setMayBegin] = useState(false);
   if (mayBegin === isCompleting && (isCompleting || areDecided)) {
     setMayBegin(!isCompleting);
@@ -96,11 +96,11 @@ function Words({ offer }: { readonly offer: UpdateOffer }) {
     case 'ready':
       return <Trans>A new version is ready</Trans>;
     case 'unsaved':
-      return <Trans>What you typed here is not saved yet. Save it first, or refresh without it.</Trans>;
+      return <Trans>What you typed here is not saved yet. Save it first, or refresh without saving.</Trans>;
     case 'outdated':
-      return <Trans>A newer version is open in another tab. This tab keeps nothing more until you reload it.</Trans>;
+      return <Trans>A newer version is open in another tab. Reload this tab to keep saving changes.</Trans>;
     case 'blocked':
-      return <Trans>An older version is open in another tab. Close it, so that this one can keep things.</Trans>;
+      return <Trans>An older version is open in another tab. Close that tab so this one can save changes.</Trans>;
     default:
       return offer satisfies never;
   }

@@ -42,11 +42,11 @@ export const RESOURCE_CATEGORIES = [
 /** Words of the tabs. `self-care` serves two categories. */
 export const TAB_LABELS = {
   all: /*i18n*/ 'All',
-  'im-planning': /*i18n*/ 'I’m planning',
-  'im-expecting': /*i18n*/ 'I’m expecting',
-  'im-on-leave': /*i18n*/ 'I’m on leave',
-  'im-back-at-work': /*i18n*/ 'I’m back at work',
-  'im-a-working-parent': /*i18n*/ 'I’m a working parent',
+  'im-planning': /*i18n*/ "I'm planning",
+  'im-expecting': /*i18n*/ "I'm expecting",
+  'im-on-leave': /*i18n*/ "I'm on leave",
+  'im-back-at-work': /*i18n*/ "I'm back at work",
+  'im-a-working-parent': /*i18n*/ "I'm a working parent",
   'leading-with-empathy': /*i18n*/ 'Leading with empathy',
   'supporting-parents': /*i18n*/ 'Supporting parents',
   'supporting-caregivers': /*i18n*/ 'Supporting caregivers',

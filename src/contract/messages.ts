@@ -89,10 +89,10 @@ export const MESSAGES = {
     otherwise: TRY_AGAIN,
   },
   confirmNomination: {
-    byCode: { NoConnection: /*i18n*/ 'Confirming needs a connection.' },
+    byCode: { NoConnection: /*i18n*/ 'You need a connection to confirm this.' },
     byStatus: {
-      404: /*i18n*/ 'This nomination could not be found, or it is not open any more.',
-      410: /*i18n*/ 'This nomination could not be found, or it is not open any more.',
+      404: /*i18n*/ "We can't find this nomination, or it is no longer open.",
+      410: /*i18n*/ "We can't find this nomination, or it is no longer open.",
       429: TOO_MANY_ATTEMPTS,
     },
     otherwise: TRY_AGAIN,

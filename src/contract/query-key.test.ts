@@ -68,10 +68,10 @@ describe('the key of a query', () => {
 });
 
 describe('kinds of queries', () => {
-  it('that do not depend on the language are those of the person and the site', () => {
-    const independent = kinds.filter((kind) => !QUERY_KINDS[kind].key.some((part) => part === 'language'));
-    expect(independent).toEqual(expect.arrayContaining(['profile', 'settings', 'theme', 'journeys']));
-    expect(independent).not.toEqual(expect.arrayContaining(['posts']));
+  it('that stay on the device and are the same in every language are these', () => {
+    const kept = kinds.filter((kind) => 'kept' in QUERY_KINDS[kind]);
+    const independent = kept.filter((kind) => !QUERY_KINDS[kind].key.some((part) => part === 'language'));
+    expect(independent).toEqual(['settings', 'theme', 'profile', 'journeys']);
   });
 
   it('whose refusal ends the session are settings and profile', () => {

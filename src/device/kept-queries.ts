@@ -13,7 +13,7 @@ import { changesSnapshot, entryOf, isRefused, putEntry } from './query-entries.t
 import { createOtherTabs } from './other-tabs.ts';
 import { rememberTexts } from './remember-texts.ts';
 import { readOwner } from './owner.ts';
-import { inOrderOfImportance, kindOf, mergeEntries, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
+import { inOrderOfImportance, keptKindOf, mergeEntries, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { KeptKinds, SnapshotHead } from './snapshot.ts';
 
 export interface KeptQueries {
@@ -109,7 +109,7 @@ export function createKeptQueries(options: {
       const { signal } = listening;
       const unsubscribe = cache.subscribe((event) => {
         const { queryKey, queryHash } = event.query as Query; // The event says: a query of anything.
-        const kind = kindOf(kinds, queryKey);
+        const kind = keptKindOf(kinds, queryKey);
         if (kind === undefined || !changesSnapshot(event)) {
           return;
         }
@@ -223,7 +223,7 @@ export function createKeptQueries(options: {
   function textWithin(characters: number, head: SnapshotHead): string {
     const ours = cache
       .getAll()
-      .filter(({ queryKey }) => kindOf(kinds, queryKey) !== undefined)
+      .filter(({ queryKey }) => keptKindOf(kinds, queryKey) !== undefined)
       .flatMap((query) => entryOf(query, { openedAt: openedAt.get(query.queryHash) ?? 0, now: now() }) ?? []);
     const others = [...tabs.entries()].filter((entry) => !isRefused(cache, entry));
     const kept = inOrderOfImportance(kinds, mergeEntries(ours, others));

@@ -55,8 +55,8 @@ const StoredEntry = v.object({
   data: v.unknown(),
 });
 
-/** The kind of a query key, when it is one of those that are kept. */
-export function kindOf(kinds: KeptKinds, key: QueryKey): KeptKind | undefined {
+/** How queries of a key's kind stay on the device; undefined where they do not. */
+export function keptKindOf(kinds: KeptKinds, key: QueryKey): KeptKind | undefined {
   const [name] = key;
   return typeof name === 'string' && Object.hasOwn(kinds, name) ? kinds[name]?.kept : undefined;
 }
@@ -101,7 +101,7 @@ export function believed(updatedAt: number, now: number): number {
 
 /** The more important first: by rank, and within a rank what was used last. */
 export function inOrderOfImportance(kinds: KeptKinds, entries: readonly KeptEntry[]): KeptEntry[] {
-  const rank = (entry: KeptEntry) => kindOf(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
+  const rank = (entry: KeptEntry) => keptKindOf(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.usedAt - one.usedAt);
 }
 
@@ -121,7 +121,7 @@ export function writeSnapshot(
   for (const entry of entries) {
     const envelope = JSON.stringify({
       hash: entry.hash,
-      v: kindOf(options.kinds, entry.key)?.version,
+      v: keptKindOf(options.kinds, entry.key)?.version,
       key: entry.key,
       at: entry.updatedAt,
       used: entry.usedAt,
@@ -139,7 +139,7 @@ export function writeSnapshot(
 
 function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: number }): KeptEntry | undefined {
   const entry = parse(StoredEntry, stored);
-  const kind = entry && kindOf(kinds, entry.key);
+  const kind = entry && keptKindOf(kinds, entry.key);
   if (entry === undefined || kind === undefined || entry.v !== kind.version || hashKey(entry.key) !== entry.hash) {
     return undefined;
   }

@@ -19,6 +19,11 @@ describe.each(LOCALES)('the words in %s', (locale) => {
     }
   });
 
+  it('say the same English words in one way', () => {
+    const one = new Map(messages);
+    expect(messages.filter(([english, words]) => one.get(english) !== words)).toEqual([]);
+  });
+
   it('count as the language counts', () => {
     const plurals = messages.map(([, words]) => words).filter((words) => words.includes(', plural,'));
     expect(plurals.length).toBeGreaterThan(0);
@@ -27,6 +32,35 @@ describe.each(LOCALES)('the words in %s', (locale) => {
       const named = [...words.matchAll(/(\w+) \{/g)].map(([, category]) => category);
       expect(named, words).toEqual(expect.arrayContaining(locale === 'es' ? ['one', 'other'] : pluralCategories));
     }
+  });
+});
+
+describe('the English words', () => {
+  const words = readCatalog('en').map(([english]) => english);
+
+  it('have the straight apostrophe, as the words of the contract have', () => {
+    expect(words.filter((text) => text.includes('’'))).toEqual([]);
+  });
+
+  it('spell email in one way, but for two texts of the contract, section 4', () => {
+    expect(words.filter((text) => /e-mail/i.test(text)).toSorted()).toEqual([
+      'Incorrect e-mail or password.',
+      'We could not find an organisation for this e-mail.',
+    ]);
+  });
+
+  it('have no dots for an ellipsis, but for the placeholder of the specification', () => {
+    expect(words.filter((text) => text.includes('...'))).toEqual(['Search...']);
+  });
+
+  it('end with a full stop where there is more than one sentence', () => {
+    const open = words.filter((text) => /[.?!] \p{Lu}/u.test(text) && !/[.?!](?:\}\})?$/.test(text));
+    // As the specification has it.
+    expect(open).toEqual([expect.stringMatching(/^Oops, /)]);
+  });
+
+  it('never tell a person the status of an answer', () => {
+    expect(words.filter((text) => /\b[45]\d\d\b|\bserver\b|\bstatus code\b/i.test(text))).toEqual([]);
   });
 });
 

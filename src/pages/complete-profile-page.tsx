@@ -28,13 +28,13 @@ export function Page() {
   return (
     <div className={styles.screen}>
       <Wordmark className={styles.wordmark} />
-      <PageTitle lead={<Trans>A few words about you decide what you see first. It takes a minute.</Trans>}>
+      <PageTitle lead={<Trans>A few details help us show you the most useful content first. It takes a minute.</Trans>}>
         <Trans>Complete your profile</Trans>
       </PageTitle>
       {connection === 'offline' && (
         <p>
           <ButtonLink look="plain" to={target}>
-            <Trans>Keep reading without a connection</Trans>
+            <Trans>Keep reading offline</Trans>
           </ButtonLink>
         </p>
       )}

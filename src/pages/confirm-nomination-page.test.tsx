@@ -47,7 +47,7 @@ it.each([
 it.each([404, 410])('a nomination that answers %i is not open any more, and there is a way on', async (status) => {
   answers = [() => refusal(status)];
   show();
-  expect(await screen.findByText('This nomination could not be found, or it is not open any more.')).toBeTruthy();
+  expect(await screen.findByText("We can't find this nomination, or it is no longer open.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
@@ -64,7 +64,7 @@ it('a failure of the confirmation leaves the button where it was', async () => {
 it('without a connection it says so and can be tried again', async () => {
   answers = [];
   show();
-  expect(await screen.findByText('Confirming needs a connection.')).toBeTruthy();
+  expect(await screen.findByText('You need a connection to confirm this.')).toBeTruthy();
   answers = [details];
   press('Retry');
   expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();

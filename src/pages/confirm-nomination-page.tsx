@@ -32,7 +32,7 @@ export function Page() {
         <Trans>Confirm nomination</Trans>
       </PageTitle>
       <p role="status">
-        <Spinner size="small" /> <Trans>We are looking it up.</Trans>
+        <Spinner size="small" /> <Trans>We're looking it up.</Trans>
       </p>
     </>
   );
@@ -73,7 +73,8 @@ function OpenNomination({ nominationCode, details }: { nominationCode: string; d
     >
       <p>
         <Trans>
-          <bdi>{name}</bdi> of <bdi>{company}</bdi> has named you as their manager. Please confirm that this is right.
+          <bdi>{name}</bdi> from <bdi>{company}</bdi> has named you as their manager. Please confirm that this is
+          correct.
         </Trans>
       </p>
       <div role="alert">
@@ -97,7 +98,7 @@ function WayOn({ nominationCode }: { nominationCode: string }) {
   if (currentSession()?.state === 'valid') {
     return (
       <ButtonLink look="primary" to={href('home', {})}>
-        <Trans>Go home</Trans>
+        <Trans>Go to home page</Trans>
       </ButtonLink>
     );
   }
@@ -114,7 +115,7 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
     <EmptyState
       level={1}
       drawing={<Drawing name="signpost" />}
-      title={<Trans>We could not open this nomination</Trans>}
+      title={<Trans>We couldn't open this nomination</Trans>}
       actions={
         isGone(error) ? (
           <ButtonLink to={href('login', {})}>
@@ -130,7 +131,7 @@ function NoNomination({ error, onRetry }: { error: Error; onRetry(): void }) {
       <p role="status">{i18n._(nominationMessage(error))}</p>
       {isGone(error) && (
         <p>
-          <Trans>Whoever named you can send you a new link.</Trans>
+          <Trans>The person who named you can send you a new link.</Trans>
         </p>
       )}
     </EmptyState>

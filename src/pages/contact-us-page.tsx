@@ -12,7 +12,7 @@ export function Page() {
     <SitePage page="contact-us" route="contactUs" own={<OwnContact />}>
       <Note icon="mail">
         <Trans>
-          Does something in Kinward not work? Write to <SupportMail />.
+          Is something in Kinward not working? Email <SupportMail />.
         </Trans>
       </Note>
     </SitePage>

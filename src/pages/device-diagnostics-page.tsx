@@ -12,7 +12,9 @@ export function Page() {
   return (
     <div className={stack}>
       <div>
-        <PageTitle lead={<Trans>For whoever helps you. Nothing here tells who you are or what you read.</Trans>}>
+        <PageTitle
+          lead={<Trans>For anyone who is helping you. Nothing here shows who you are or what you read.</Trans>}
+        >
           {i18n._(ROUTES.deviceDiagnostics.title)}
         </PageTitle>
       </div>

@@ -29,10 +29,10 @@ function renderDevice() {
 it('theme and text size are chosen and kept, also back to the system', () => {
   renderDevice();
   const theme = within(screen.getByRole('radiogroup', { name: 'Theme' }));
-  expect(theme.getByRole('radio', { name: 'Like the system' })).toHaveProperty('checked', true);
+  expect(theme.getByRole('radio', { name: 'Use system setting' })).toHaveProperty('checked', true);
   fireEvent.click(theme.getByRole('radio', { name: 'Night' }));
   expect(readChoices().theme).toBe('night');
-  fireEvent.click(theme.getByRole('radio', { name: 'Like the system' }));
+  fireEvent.click(theme.getByRole('radio', { name: 'Use system setting' }));
   expect(readChoices().theme).toBe('system');
   fireEvent.click(screen.getByRole('radio', { name: '130%' }));
   expect(readChoices().textSize).toBe(130);
@@ -40,9 +40,9 @@ it('theme and text size are chosen and kept, also back to the system', () => {
 
 it('a browser that tells nothing of its storage is not made up for', async () => {
   renderDevice();
-  expect(await screen.findByText('This browser does not tell how much room that takes.')).toBeTruthy();
-  expect(screen.getByText('This browser does not tell whether it will keep it.')).toBeTruthy();
-  expect(screen.getByText('This browser keeps no articles and pictures for Kinward.')).toBeTruthy();
+  expect(await screen.findByText("This browser can't say how much space that takes.")).toBeTruthy();
+  expect(screen.getByText("This browser can't say whether it will keep it.")).toBeTruthy();
+  expect(screen.getByText("This browser doesn't save articles or pictures for Kinward.")).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it('says which changes are lost with a removal', async () => {
   renderDevice();
   fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(within(dialog).getByText('1 change waits to be sent. It is lost.')).toBeTruthy();
+  expect(within(dialog).getByText('1 unsent change will be lost.')).toBeTruthy();
   await act(forgetLeaveDates);
   expect(within(dialog).queryByText(/lost/)).toBeNull();
 });
@@ -73,7 +73,7 @@ it('a removal that fails says so and can be tried again', async () => {
   logOut.mockRejectedValueOnce(new Error('No chunk'));
   fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Remove everything' }));
-  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  expect(await screen.findByText("That didn't work. Try again.")).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Remove everything' }));
   expect(logOut).toHaveBeenCalledTimes(2);
 });
@@ -93,6 +93,6 @@ it('installs where the browser offers it, and says nothing of it elsewhere', asy
 it('says that it is installed where it runs from the home screen', () => {
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
   renderDevice();
-  expect(screen.getByText('Kinward is installed: this is its own window.')).toBeTruthy();
+  expect(screen.getByText('Kinward is installed and this is its own window.')).toBeTruthy();
   Reflect.deleteProperty(navigator, 'standalone');
 });

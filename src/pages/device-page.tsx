@@ -26,7 +26,7 @@ export function Page() {
   const waiting = (useChanges().rows ?? []).filter(isUnsent).length + (useKeptLeaveDates() === null ? 0 : 1);
   return (
     <>
-      <PageTitle lead={<Trans>What you choose here counts on this device only.</Trans>}>
+      <PageTitle lead={<Trans>These settings apply to this device only.</Trans>}>
         {i18n._(ROUTES.device.title)}
       </PageTitle>
       <LookSettings />
@@ -39,9 +39,9 @@ export function Page() {
           <p>
             <Plural
               value={waiting}
-              _0="Everything that you changed is saved."
-              one="# change waits to be sent."
-              other="# changes wait to be sent."
+              _0="All your changes are saved."
+              one="# change is waiting to be sent."
+              other="# changes are waiting to be sent."
             />
           </p>
           <Link to={href('deviceChanges', {})}>{i18n._(ROUTES.deviceChanges.title)}</Link>

@@ -13,7 +13,7 @@ export function Page() {
   const { i18n } = useLingui();
   return (
     <div className={stack}>
-      <PageTitle lead={<Trans>In plain words, and also where the answer is not the one we would like.</Trans>}>
+      <PageTitle lead={<Trans>In plain words, even when the answer isn't the one we'd like to give.</Trans>}>
         {i18n._(ROUTES.employerSees.title)}
       </PageTitle>
       <OwnText>
@@ -36,14 +36,14 @@ function CannotSee() {
         <li>
           <Trans>
             Which articles, stories, videos and journeys you open, follow or search for. Kinward has no page, list or
-            report that would show it.
+            report that shows this.
           </Trans>
         </li>
         <li>
-          <Trans>Your profile, with your life stages and dates of leave. This app shows it to you alone.</Trans>
+          <Trans>Your profile, with your life stages and leave dates. This app shows it only to you.</Trans>
         </li>
         <li>
-          <Trans>The copies that Kinward keeps on your own phone. They stay there.</Trans>
+          <Trans>The copies Kinward keeps on your own phone. They stay there.</Trans>
         </li>
       </ul>
     </>
@@ -58,39 +58,38 @@ function CanSee() {
       </h2>
       <ul>
         <li>
-          <Trans>That you have access to Kinward: your organisation gave it to you.</Trans>
+          <Trans>That you have access to Kinward, because your organisation gave it to you.</Trans>
         </li>
         <li>
           <Trans>
-            That you registered, if your organisation asks for your manager’s name: that manager may be asked to confirm
+            That you registered, if your organisation asks for your manager's name. Your manager may be asked to confirm
             it.
           </Trans>
         </li>
         <li>
-          <Trans>That you signed in, if you do it with your organisation’s own sign-in.</Trans>
+          <Trans>That you signed in, if you use your organisation's own sign-in.</Trans>
         </li>
         <li>
           <Trans>
-            Messages to your work address, such as a code for a new password, as far as others can open that mailbox.
+            Messages to your work email, such as a password reset code, if other people can open that mailbox.
           </Trans>
         </li>
         <li>
           <Trans>
-            On your employer’s network: that somebody visited Kinward, though not which pages. On a device that your
-            employer manages: perhaps everything on the screen, and the browser’s history, which lists the pages that
-            you opened.
+            On your employer's network: that someone visited Kinward, but not which pages. On a device your employer
+            manages: possibly everything on the screen, and the browser history, which lists the pages you opened.
           </Trans>
         </li>
         <li>
           <Trans>
-            Your visit to a website of your organisation, when you follow a link there from a policy or an article.
-            Caregiving Services, where you have that link, is told your account’s number and your organisation.
+            Your visit to a website of your organisation, if you follow a link there from a policy or an article.
+            Caregiving Services, if you have that link, is told your account number and your organisation.
           </Trans>
         </li>
         <li>
           <Trans>
-            Your visit to whoever makes an offer at the top of a page, when you follow its link. A picture in it comes
-            from them too. What you dismiss is kept in a cookie on your device and told to nobody but Kinward’s own
+            Your visit to whoever makes an offer at the top of a page, if you follow its link. Any picture in it comes
+            from them too. What you dismiss is stored in a cookie on your device, which is sent only to Kinward's own
             address.
           </Trans>
         </li>
@@ -103,13 +102,12 @@ function WhatKinwardKnows() {
   return (
     <>
       <h2>
-        <Trans>What Kinward itself knows</Trans>
+        <Trans>What Kinward knows</Trans>
       </h2>
       <p>
         <Trans>
-          Kinward’s service stores your profile and the journeys that you follow, and it is asked for every article that
-          you open and for what you search for. More about it is under <Link to={href('sitePrivacy', {})}>Privacy</Link>
-          .
+          Kinward's service stores your profile and the journeys you follow. It also gets a request for every article
+          you open and every search you make. Find out more under <Link to={href('sitePrivacy', {})}>Privacy</Link>.
         </Trans>
       </p>
     </>
@@ -124,22 +122,22 @@ function WhatYouCanDo() {
       </h2>
       <ul>
         <li>
-          <Trans>Use a phone of your own, on a connection of your own, for what is nobody’s business.</Trans>
+          <Trans>Use your own phone on your own connection for anything private.</Trans>
         </li>
         <li>
-          <Trans>Lock the screen. Whoever can unlock it while you are signed in sees what you see.</Trans>
+          <Trans>Lock your screen. Anyone who can unlock it while you are signed in can see what you see.</Trans>
         </li>
         <li>
           <Trans>
-            Turn on discreet mode under <Link to={href('device', {})}>This device</Link>: it covers titles and pictures
-            while you are in another window, and leaves the page by pressing Shift three times. It hides nothing from
-            the browser’s history.
+            Turn on discreet mode under <Link to={href('device', {})}>This device</Link>. It covers titles and pictures
+            while you are in another window, and lets you leave the page by pressing Shift three times. It doesn't hide
+            anything from your browser history.
           </Trans>
         </li>
         <li>
           <Trans>
-            Log out on a device that others use. That removes everything about you that Kinward keeps there, also
-            without a connection. The browser’s own history is not Kinward’s to remove: clear it yourself.
+            Log out on a device that other people use. That removes everything Kinward keeps about you there, even when
+            you're offline. Kinward can't clear the browser history, so clear it yourself.
           </Trans>
         </li>
       </ul>

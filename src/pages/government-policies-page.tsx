@@ -8,7 +8,7 @@ export function Page() {
     <PolicyList
       type="government"
       title={<Trans>Government Policies</Trans>}
-      lead={<Trans>What the law gives you. A file that you download also opens without a connection.</Trans>}
+      lead={<Trans>What the law gives you. Files you download also open offline.</Trans>}
     />
   );
 }

@@ -10,17 +10,17 @@ export function HomeEmpty() {
   return (
     <EmptyState
       drawing={<Drawing name="nest" />}
-      title={<Trans>It is still quiet here</Trans>}
+      title={<Trans>Nothing to read here yet</Trans>}
       actions={
         <ButtonLink look="primary" to={href('profile', {})}>
-          <Trans>Look at your profile</Trans>
+          <Trans>View your profile</Trans>
         </ButtonLink>
       }
     >
       <p>
         <Trans>
-          Articles, stories and journeys appear here as soon as they are published. What your profile says of you
-          decides which of them come first.
+          Articles, stories and journeys appear here as soon as they are published. Your profile decides which of them
+          come first.
         </Trans>
       </p>
     </EmptyState>

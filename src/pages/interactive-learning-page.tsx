@@ -30,7 +30,7 @@ export function Page() {
           <Trans>Interactive learning</Trans>
         </h1>
         <ButtonLink look="plain" to={href('home', {})}>
-          <Trans>Back to home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       </div>
       {isPending && (

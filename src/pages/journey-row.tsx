@@ -43,7 +43,7 @@ function Words({ state }: Pick<JourneyRowProps, 'state'>) {
     case 'gone':
       return (
         <p className={muted}>
-          <Trans>This journey is no longer there. You can unsubscribe from it.</Trans>
+          <Trans>This journey is no longer available. You can unsubscribe from it.</Trans>
         </p>
       );
     case 'failed':

@@ -13,7 +13,7 @@ export function Page() {
   const { state, retry } = useLaunch(config, deployConfig, report);
   return (
     <SigningIn state={state} onRetry={retry}>
-      <Trans>We are looking up your organisation. One moment.</Trans>
+      <Trans>We're looking up your organisation. One moment.</Trans>
     </SigningIn>
   );
 }

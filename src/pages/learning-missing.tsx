@@ -36,17 +36,17 @@ function reason(state: LearningMissingProps['state']): { title: ReactNode; words
   if (state === 'offline') {
     return {
       title: <Trans>Interactive learning needs a connection</Trans>,
-      words: <Trans>A module is not kept on this device. We can open it when you’re back.</Trans>,
+      words: <Trans>Modules are not saved on this device. You can open this one when you're back online.</Trans>,
     };
   }
   if (state === 'gone') {
     return {
-      title: <Trans>This module is not here</Trans>,
-      words: <Trans>It may have been taken away. What you did before is not affected.</Trans>,
+      title: <Trans>This module is no longer available</Trans>,
+      words: <Trans>It may have been removed. What you have already done is not affected.</Trans>,
     };
   }
   const title = <Trans>This module could not be loaded</Trans>;
   return state === 'silent'
-    ? { title, words: <Trans>No answer came. It is not you: try again in a moment.</Trans> }
+    ? { title, words: <Trans>We couldn't reach Kinward. It's not your fault. Try again in a moment.</Trans> }
     : { title, words: <Trans>Something went wrong on our side. Try again in a moment.</Trans> };
 }

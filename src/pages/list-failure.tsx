@@ -21,12 +21,12 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
     </Button>
   );
   return error instanceof Unreachable ? (
-    <EmptyState drawing={<Drawing name="plug" />} title={<Trans>Not kept on this device yet</Trans>} actions={retry}>
+    <EmptyState drawing={<Drawing name="plug" />} title={<Trans>Not saved on this device</Trans>} actions={retry}>
       <Said>
         {connection === 'offline' ? (
-          <Trans>There is no connection, and this list was never opened here. We can open it when you’re back.</Trans>
+          <Trans>You haven't opened this list on this device before. You can open it when you're back online.</Trans>
         ) : (
-          <Trans>No answer came. It is not you: try again in a moment.</Trans>
+          <Trans>We couldn't reach Kinward. It's not your fault. Try again in a moment.</Trans>
         )}
       </Said>
     </EmptyState>

@@ -66,7 +66,7 @@ function SignIn(props: LoginProps) {
   if (isRenewing) {
     return (
       <SigningIn state="under way">
-        <Trans>Your session has ended. We are asking your organisation for a new one.</Trans>
+        <Trans>Your session has ended. We're asking your organisation for a new one.</Trans>
       </SigningIn>
     );
   }
@@ -142,7 +142,7 @@ function Greeting({ stage }: { stage: Stage }) {
   }
   return (
     <PageTitle>
-      <Trans>Come in. It’s quiet here.</Trans>
+      <Trans>Come in, it's quiet here</Trans>
     </PageTitle>
   );
 }
@@ -168,11 +168,11 @@ function EndedSession() {
   return (
     <Standing>
       <Note tone="info" icon="info">
-        <Trans>Your session ended. What you saved is still on this device.</Trans>
+        <Trans>Your session has ended. What you saved is still on this device.</Trans>
         {connection === 'offline' && (
           <p>
             <ButtonLink look="plain" to={href('home', {})}>
-              <Trans>Keep reading without a connection</Trans>
+              <Trans>Keep reading offline</Trans>
             </ButtonLink>
           </p>
         )}
@@ -194,7 +194,7 @@ function ContinueAs({ siteUuid }: { siteUuid: string }) {
   const firstName = profile?.firstName.trim() ?? '';
   return (
     <ButtonLink width="full" to={href('home', {})}>
-      {firstName === '' ? t`Go home` : t`Continue as ${firstName}`}
+      {firstName === '' ? t`Go to home page` : t`Continue as ${firstName}`}
     </ButtonLink>
   );
 }

@@ -16,7 +16,7 @@ export function Page() {
       title={<Trans>No access</Trans>}
       actions={
         <ButtonLink look="primary" to={href('home', {})}>
-          <Trans>Go home</Trans>
+          <Trans>Go to home page</Trans>
         </ButtonLink>
       }
     >

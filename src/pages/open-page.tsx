@@ -40,7 +40,7 @@ export function OpenPage({ page, route, own, children }: OpenPageProps) {
     <SitePage page={page} route={route} own={own}>
       {children}
       <WayOn to={href('home', {})}>
-        <Trans>Go home</Trans>
+        <Trans>Go to home page</Trans>
       </WayOn>
     </SitePage>
   );

@@ -9,41 +9,39 @@ export function OwnAboutProduct() {
     <>
       <p>
         <Trans>
-          Kinward is for people who have a job and somebody to look after. Your organisation offers it to you; how you
+          Kinward is for people who have a job and someone to look after. Your organisation offers it to you. How you
           use it is up to you.
         </Trans>
       </p>
       <h2>
-        <Trans>What is in it</Trans>
+        <Trans>What you'll find</Trans>
       </h2>
       <ul>
         <li>
-          <Trans>Articles and videos for parents, for people who care for an adult, and for their managers.</Trans>
+          <Trans>Articles and videos for parents, people who care for an adult, and their managers.</Trans>
         </li>
         <li>
-          <Trans>Journeys, which take one subject in several steps, at your own pace.</Trans>
+          <Trans>Journeys that explore one topic in several steps, at your own pace.</Trans>
         </li>
         <li>
-          <Trans>Real stories of people who have been there.</Trans>
+          <Trans>Real stories from people who have been there.</Trans>
         </li>
         <li>
-          <Trans>The policies and benefits of your organisation.</Trans>
+          <Trans>Your organisation's policies and benefits.</Trans>
         </li>
       </ul>
       <h2>
-        <Trans>Where the reception is poor</Trans>
+        <Trans>When the signal is poor</Trans>
       </h2>
       <p>
-        <Trans>
-          What you opened once is kept on this device for a while, so that you can read it again without a connection.
-        </Trans>
+        <Trans>What you open is saved on this device for a while so you can read it again offline.</Trans>
       </p>
       <h2>
-        <Trans>Yours alone</Trans>
+        <Trans>Private to you</Trans>
       </h2>
       <p>
         <Trans>
-          No page and no report of Kinward shows your employer what you read. The details are under{' '}
+          No page or report in Kinward shows your employer what you read. See{' '}
           <Link to={href('employerSees', {})}>What your employer can and cannot see</Link>.
         </Trans>
       </p>

@@ -11,24 +11,24 @@ export function OwnContact() {
         <Trans>If someone is in danger</Trans>
       </h2>
       <p>
-        <Trans>Call the emergency number where you are, now. Messages to us are not read around the clock.</Trans>
+        <Trans>Call your local emergency number now. We don't read messages around the clock.</Trans>
       </p>
       <h2>
         <Trans>People & Culture</Trans>
       </h2>
       <p>
         <Trans>
-          Your organisation decides about leave, pay, dates and forms. Ask at the address or number that you use for
-          staff questions; its documents are under <Link to={href('policies', {})}>Policies & Benefits</Link>.
+          Your organisation decides about leave, pay, dates and forms. Use the address or number you normally use for
+          staff questions. You can find its documents under <Link to={href('policies', {})}>Policies & Benefits</Link>.
         </Trans>
       </p>
       <h2>
-        <Trans>Kinward itself</Trans>
+        <Trans>Help with Kinward</Trans>
       </h2>
       <p>
         <Trans>
-          Write to us when you cannot sign in, when a page does not open, or when an article is wrong or hurt you. Tell
-          us what you tapped and what you saw, and leave out medical details and passwords: we do not need them.
+          Write to us if you can't sign in, a page doesn't open, or an article is wrong or upset you. Tell us what you
+          tapped and what you saw. Leave out medical details and passwords: we don't need them.
         </Trans>
       </p>
     </>

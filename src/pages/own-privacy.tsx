@@ -11,8 +11,8 @@ export function OwnPrivacy() {
     <>
       <p>
         <Trans>
-          What you read here can say a lot about your life. This is how the app treats it. Where your organisation has a
-          notice of its own, you find it here when you are signed in.
+          What you read here can say a lot about your life. This is how the app treats it. If your organisation has its
+          own privacy notice, you'll find it here when you're signed in.
         </Trans>
       </p>
       <h2>
@@ -20,16 +20,16 @@ export function OwnPrivacy() {
       </h2>
       <p>
         <Trans>
-          So that Kinward opens fast and works without a connection, it keeps on this device what you opened: articles
-          with their pictures, lists and pages, your profile, which articles you have read, and what keeps you signed
-          in. Whoever can unlock this device while you are signed in can see what you see.
+          To open quickly and work offline, Kinward keeps what you opened on this device: articles with their pictures,
+          lists and pages, your profile, which articles you have read, and what keeps you signed in. Anyone who can
+          unlock this device while you are signed in can see what you see.
         </Trans>
       </p>
       <p>
         <Trans>
-          Logging out removes all of it, also without a connection. What stays is not about your reading: the app’s own
-          files, settings such as theme and language, and the names of the organisations that were chosen last. Closing
-          Kinward removes nothing, and neither does a session that ends by itself.
+          Logging out removes all of it, even when you're offline. What stays says nothing about your reading: the app's
+          own files, settings such as theme and language, and the names of the organisations chosen most recently.
+          Closing Kinward removes nothing, and neither does a session that ends on its own.
         </Trans>
       </p>
       <h2>
@@ -37,20 +37,20 @@ export function OwnPrivacy() {
       </h2>
       <p>
         <Trans>
-          No page and no report of Kinward shows your employer which articles, stories, videos or journeys you open. A
-          network or device that your employer runs is another matter: whoever manages it may see that you visited
-          Kinward, and on some devices more than that.
+          No page or report in Kinward shows your employer which articles, stories, videos or journeys you open. If your
+          employer runs the network or device you use, whoever manages it may see that you visited Kinward, and on some
+          devices more than that.
         </Trans>
       </p>
       <h2>
-        <Trans>What Kinward’s service records</Trans>
+        <Trans>What Kinward's service records</Trans>
       </h2>
       <p>
         <Trans>
-          Your profile and the journeys that you follow are stored with your account. Articles come from the service, so
-          it can tell which of them your account asked for. It may also note that a page was viewed or that signing in
-          worked. Such a note has your account’s number in it and never your e-mail address, and of a real story it says
-          that it was one, not which.
+          Your profile and the journeys you follow are stored with your account. Articles come from the service, so it
+          can tell which of them your account asked for. It may also record that a page was viewed or that a sign-in
+          worked. A record like that has your account number in it and never your email address. For a real story, it
+          says only that it was one, not which.
         </Trans>
       </p>
       <h2>
@@ -58,8 +58,7 @@ export function OwnPrivacy() {
       </h2>
       <p>
         <Trans>
-          Unless you have allowed it, Kinward loads nothing from analytics services of other companies and sends nothing
-          to them.
+          Unless you allow it, Kinward loads nothing from other companies' analytics services and sends nothing to them.
         </Trans>
       </p>
       <h2>
@@ -67,9 +66,8 @@ export function OwnPrivacy() {
       </h2>
       <p>
         <Trans>
-          When something breaks, Kinward may send a short technical report so that it can be repaired, whatever you
-          chose about analytics. E-mail addresses, sign-in keys and search words are taken out before it leaves this
-          device.
+          When something breaks, Kinward may send a short technical report so that it can be fixed, whatever you chose
+          about analytics. Email addresses, sign-in keys and search words are removed before it leaves this device.
         </Trans>
       </p>
       <h2>
@@ -78,7 +76,7 @@ export function OwnPrivacy() {
       <p>
         <Trans>
           Some policies, videos and services are on other websites. A video loads only after you press play. Whoever
-          runs a site that you open there sees your visit.
+          runs a site you open there can see your visit.
         </Trans>
       </p>
       <h2>
@@ -86,7 +84,7 @@ export function OwnPrivacy() {
       </h2>
       <p>
         <Trans>
-          Write to <SupportMail />, for instance to ask what is stored with your account.
+          Email <SupportMail />, for example to ask what is stored with your account.
         </Trans>
       </p>
     </>

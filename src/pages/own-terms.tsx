@@ -7,47 +7,47 @@ export function OwnTerms() {
     <>
       <p>
         <Trans>
-          These are the rules for using Kinward. Where your organisation has terms of its own, you find them here when
-          you are signed in.
+          These are the rules for using Kinward. If your organisation has its own terms, you'll find them here when
+          you're signed in.
         </Trans>
       </p>
       <h2>
-        <Trans>Who may use it</Trans>
+        <Trans>Who can use Kinward</Trans>
       </h2>
       <p>
-        <Trans>Kinward is offered to you by your organisation, for as long as it gives you access.</Trans>
+        <Trans>You can use Kinward for as long as your organisation gives you access.</Trans>
       </p>
       <h2>
         <Trans>Your account</Trans>
       </h2>
       <ul>
         <li>
-          <Trans>Keep your password to yourself, and change it when somebody else may know it.</Trans>
+          <Trans>Keep your password to yourself, and change it if someone else may know it.</Trans>
         </li>
         <li>
-          <Trans>Sign in as yourself only.</Trans>
+          <Trans>Only sign in as yourself.</Trans>
         </li>
         <li>
-          <Trans>Log out when you are done on a device that others use.</Trans>
+          <Trans>Log out when you finish on a device that other people use.</Trans>
         </li>
       </ul>
       <h2>
-        <Trans>What the texts are</Trans>
+        <Trans>About the content</Trans>
       </h2>
       <p>
         <Trans>
-          Articles, videos and stories are general and do not know you. They are not medical, legal or financial advice.
-          Before you act on something that matters, ask somebody who is qualified where you live. In an emergency, call
-          the emergency number.
+          Articles, videos and stories give general information. They are not medical, legal or financial advice. Before
+          you act on anything important, speak to a qualified professional where you live. In an emergency, call your
+          local emergency number.
         </Trans>
       </p>
       <h2>
-        <Trans>Policies and benefits</Trans>
+        <Trans>Policies & Benefits</Trans>
       </h2>
       <p>
         <Trans>
-          The documents there are your organisation’s. A copy on this device may be older than the one that counts: ask
-          People & Culture.
+          The documents there belong to your organisation. A copy on this device may be out of date. Ask People &
+          Culture for the current version.
         </Trans>
       </p>
       <h2>
@@ -55,17 +55,17 @@ export function OwnTerms() {
       </h2>
       <p>
         <Trans>
-          Read, print and share for yourself and the people close to you. Do not sell the texts, do not publish them as
-          your own, and do not try to get at other people’s data.
+          You can read, print and share content for yourself and the people close to you. Do not sell it, publish it as
+          your own or try to access other people's data.
         </Trans>
       </p>
       <h2>
-        <Trans>When it does not work</Trans>
+        <Trans>When something goes wrong</Trans>
       </h2>
       <p>
         <Trans>
-          Nobody can promise that Kinward is always there. A device that runs out of space may remove what an app keeps,
-          so have important documents in a second place.
+          We can't promise that Kinward is always available. A device that runs out of space may remove what an app has
+          saved, so keep important documents somewhere else too.
         </Trans>
       </p>
       <h2>
@@ -73,7 +73,7 @@ export function OwnTerms() {
       </h2>
       <p>
         <Trans>
-          Write to <SupportMail />.
+          Email <SupportMail />.
         </Trans>
       </p>
     </>

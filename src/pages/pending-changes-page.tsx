@@ -24,14 +24,14 @@ export function Page() {
     leaveDates === null && changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
   return (
     <>
-      <PageTitle lead={<Trans>What you changed here is sent as soon as there is a connection.</Trans>}>
+      <PageTitle lead={<Trans>Your changes will be sent as soon as you're online.</Trans>}>
         {i18n._(ROUTES.deviceChanges.title)}
       </PageTitle>
       {isEmpty ? (
-        <EmptyState title={<Trans>Everything is saved</Trans>}>
+        <EmptyState title={<Trans>All your changes are saved</Trans>}>
           <p>
             <Trans>
-              Nothing waits to be sent. Your journeys are under{' '}
+              Nothing is waiting to be sent. You can find your journeys under{' '}
               <Link to={href('yourJourneys', {})}>{i18n._(ROUTES.yourJourneys.title)}</Link>.
             </Trans>
           </p>

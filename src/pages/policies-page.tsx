@@ -8,7 +8,7 @@ export function Page() {
     <PolicyList
       type="company"
       title={<Trans>Policies & Benefits</Trans>}
-      lead={<Trans>What your organisation offers. A file that you download also opens without a connection.</Trans>}
+      lead={<Trans>What your organisation offers. Files you download also open offline.</Trans>}
     />
   );
 }

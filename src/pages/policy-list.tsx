@@ -40,7 +40,7 @@ export function PolicyList({ type, title, lead }: PolicyListProps) {
       {data !== undefined && policies.length === 0 && (
         <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No policies yet</Trans>}>
           <p>
-            <Trans>When your organisation adds one, you find it here.</Trans>
+            <Trans>Policies appear here when your organisation adds them.</Trans>
           </p>
         </EmptyState>
       )}
@@ -64,7 +64,7 @@ function PolicyKinds({ siteUuid, current }: { readonly siteUuid: string; readonl
   }
   const currentIf = (type: PolicyType) => (type === current ? 'page' : undefined);
   return (
-    <nav className={topics} aria-label={t`Kinds of policies`}>
+    <nav className={topics} aria-label={t`Types of policy`}>
       <Link className={topic} to={href('policies', {})} aria-current={currentIf('company')}>
         <span>
           <Trans>

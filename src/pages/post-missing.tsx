@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { errorCode } from '#api/error-code.ts';
-import { ApiError, Unreachable } from '#api/errors.ts';
+import { Unreachable } from '#api/errors.ts';
 import { BRAND } from '#contract/brand.ts';
 import { href } from '#contract/routes.ts';
 import { useConnection } from '#device/connectivity.ts';
@@ -31,7 +31,7 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
         <Trans>Retry</Trans>
       </Button>
       <ButtonLink look="primary" to={href('home', {})}>
-        <Trans>Go home</Trans>
+        <Trans>Go to home page</Trans>
       </ButtonLink>
     </>
   );
@@ -41,10 +41,10 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
         <p role="status">
           {connection === 'offline' ? (
             <Trans>
-              There is no connection, and this article was never opened here. We can open it when you’re back.
+              You haven't opened this article on this device before. You can open it when you're back online.
             </Trans>
           ) : (
-            <Trans>No answer came. It is not you: try again in a moment.</Trans>
+            <Trans>We couldn't reach Kinward. It's not your fault. Try again in a moment.</Trans>
           )}
         </p>
       </EmptyState>
@@ -53,11 +53,7 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
   return (
     <EmptyState level={1} drawing={<Drawing name="signpost" />} title={title} actions={actions}>
       <p role="status">
-        {error instanceof ApiError ? (
-          <Trans>Something went wrong on our side. Try again in a moment.</Trans>
-        ) : (
-          <Trans>The answer could not be read. It is not you: try again in a moment.</Trans>
-        )}
+        <Trans>Something went wrong on our side. Try again in a moment.</Trans>
       </p>
       <SupportDetails code={errorCode(error)} />
     </EmptyState>

@@ -27,7 +27,7 @@ function PostEnd({ post, article }: { readonly post: Post; readonly article: Ref
       {lacksFilm(post) && (
         <Note icon="info" tone="info">
           <p>
-            <Trans>The video that belongs here is not available at the moment.</Trans>
+            <Trans>This video is not available at the moment.</Trans>
           </p>
         </Note>
       )}

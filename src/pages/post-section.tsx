@@ -43,7 +43,7 @@ export function SectionFailure({ onRetry }: { onRetry(): void }) {
   return (
     <Note icon="offline">
       <p>
-        <Trans>This could not be loaded, and it was not kept on this device yet.</Trans>
+        <Trans>This could not be loaded and is not saved on this device.</Trans>
       </p>
       <Button size="small" onClick={onRetry}>
         <Trans>Retry</Trans>

@@ -30,7 +30,7 @@ export function PostSteps({ post }: { readonly post: Post }) {
       {steps.length === 0 ? (
         <Note icon="path" tone="info">
           <p>
-            <Trans>The steps of this journey are not listed yet. What it is about stands above.</Trans>
+            <Trans>The steps of this journey are not listed yet. See the description above.</Trans>
           </p>
         </Note>
       ) : (

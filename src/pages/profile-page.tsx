@@ -19,7 +19,7 @@ export function Page() {
       <PageTitle
         lead={
           <Trans>
-            This decides what you see first.{' '}
+            Your profile decides what you see first.{' '}
             <Link to={href('employerSees', {})}>What your employer can and cannot see</Link>
           </Trans>
         }

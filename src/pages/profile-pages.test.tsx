@@ -41,6 +41,6 @@ it('a password site asks for passwords', async () => {
 it('a site with single sign-on explains why there is nothing to change', () => {
   givenSite(siteConfig({}, 'COGNITO_IDP'));
   renderWithProfile(() => <ChangePasswordPage />, AMARA);
-  expect(screen.getByText(/no password here to change/).textContent).toContain(SITE.displayName);
+  expect(screen.getByText(/no password to change here/).textContent).toContain(SITE.displayName);
   expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });

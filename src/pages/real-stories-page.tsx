@@ -22,7 +22,7 @@ export function Page() {
   const isUnread = useUnreadJourneys(list.posts);
   return (
     <>
-      <PageTitle lead={<Trans>Parents and carers tell how it went for them.</Trans>}>
+      <PageTitle lead={<Trans>Parents and carers share what it was like for them.</Trans>}>
         <Trans>Real Stories</Trans>
       </PageTitle>
       {shownIn === 'english' && <EnglishNote />}
@@ -31,7 +31,7 @@ export function Page() {
       {list.state === 'here' && list.posts.length === 0 && (
         <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No stories yet</Trans>}>
           <p>
-            <Trans>When somebody has told theirs, you can read it here.</Trans>
+            <Trans>Stories appear here once people share them.</Trans>
           </p>
         </EmptyState>
       )}

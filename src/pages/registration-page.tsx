@@ -55,7 +55,7 @@ export function Page() {
       )}
       <p>
         <ButtonLink look="plain" to={href('login', {}, { username: prefill.email, nominationCode })}>
-          <Trans>I have an account already</Trans>
+          <Trans>I already have an account</Trans>
         </ButtonLink>
       </p>
     </LoginFrame>

@@ -19,7 +19,7 @@ export function ResourcesEmpty({ category, tab }: { readonly category: ResourceC
         title={<Trans>Nothing to read here yet</Trans>}
         actions={
           <ButtonLink to={href('home', {})}>
-            <Trans>Go home</Trans>
+            <Trans>Go to home page</Trans>
           </ButtonLink>
         }
       >

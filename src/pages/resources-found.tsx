@@ -52,7 +52,7 @@ export function ResourcesFound({ found, extent, isUnread, onClear }: ResourcesFo
         <EmptyState
           level={3}
           drawing={<Drawing name="lamp" />}
-          title={<Trans>No match</Trans>}
+          title={<Trans>No matches</Trans>}
           actions={
             <Button onClick={handleClear}>
               <Trans>Clear filters</Trans>
@@ -84,8 +84,8 @@ const RestOfPosts = memo(function RestOfPosts({
 /** Where the first matches are: on a phone the filters stand below them. */
 function AboveWords({ rest }: { readonly rest: 'none' | 'some' }) {
   return rest === 'none' ? (
-    <Trans>All of them are above, under Recommended reading.</Trans>
+    <Trans>They are all above, under Recommended reading.</Trans>
   ) : (
-    <Trans>The first ones are above, under Recommended reading.</Trans>
+    <Trans>The first few are above, under Recommended reading.</Trans>
   );
 }

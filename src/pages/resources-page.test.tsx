@@ -81,10 +81,10 @@ describe('the resources page', () => {
   });
 
   it.each([
-    ['/v2/resources/parents', 'Resources for Parents', 'I’m on leave'],
-    ['/v2/resources/parents/', 'Resources for Parents', 'I’m on leave'],
+    ['/v2/resources/parents', 'Resources for Parents', "I'm on leave"],
+    ['/v2/resources/parents/', 'Resources for Parents', "I'm on leave"],
     ['/v2/resources/parents/all', 'Resources for Parents', 'All'],
-    ['/v2/resources/parents?tag=im-planning', 'Resources for Parents', 'I’m planning'],
+    ['/v2/resources/parents?tag=im-planning', 'Resources for Parents', "I'm planning"],
     ['/v2/resources/caregivers/illness', 'Resources for Caregivers', 'Illness'],
     ['/v2/resources/managers', 'Resources for Managers', 'All'],
     ['/v2/resources/managers/supporting-parents', 'Resources for Managers', 'Supporting parents'],
@@ -111,8 +111,8 @@ describe('the resources page', () => {
     await screen.findByText('2 articles');
     expect(address()).toBe('/v2/resources/parents/all?ages=Ages_0-1&tag=Sleep');
     expect(router.state.historyAction).toBe('REPLACE');
-    fireEvent.click(screen.getByRole('link', { name: 'I’m planning' }));
-    await screen.findByText('Nothing under “I’m planning” yet');
+    fireEvent.click(screen.getByRole('link', { name: "I'm planning" }));
+    await screen.findByText("Nothing under “I'm planning” yet");
     expect(address()).toBe('/v2/resources/parents/im-planning');
     expect(router.state.historyAction).toBe('PUSH');
   });
@@ -134,7 +134,7 @@ describe('the resources page', () => {
     expect(age.checked).toBe(true);
     await screen.findByText('1 article');
     expect(address()).toBe('/v2/resources/parents/im-planning?ages=Ages_0-1');
-    expect(tab()).toBe('I’m planning');
+    expect(tab()).toBe("I'm planning");
   });
 
   it('says that nothing matches, and clears the filters at a press', async () => {

@@ -61,7 +61,7 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
       )}
       {count > posts.length && (
         <p className={muted}>
-          <Trans>These are the first ones. Another word finds fewer.</Trans>
+          <Trans>Showing the first results. Add a word to narrow them down.</Trans>
         </p>
       )}
     </>
@@ -76,9 +76,9 @@ function DeviceNote({ onRetry }: { onRetry(): void }) {
       <Note icon="offline">
         <Said>
           {connection === 'offline' ? (
-            <Trans>There is no connection, so only what is kept on this device was searched.</Trans>
+            <Trans>You're offline, so we only searched what is saved on this device.</Trans>
           ) : (
-            <Trans>No answer came, so only what is kept on this device was searched.</Trans>
+            <Trans>We couldn't reach Kinward, so we only searched what is saved on this device.</Trans>
           )}
         </Said>
         <Button look="plain" size="small" onClick={onRetry}>
@@ -92,13 +92,13 @@ function DeviceNote({ onRetry }: { onRetry(): void }) {
 function NothingFound({ term: typed, from }: { readonly term: string; readonly from: FoundPosts['from'] }) {
   const term = <>{typed}</>; // As an element: Trans reads markup in a text as its own.
   return (
-    <EmptyState drawing={<Drawing name="lamp" />} title={<Trans>No match</Trans>}>
+    <EmptyState drawing={<Drawing name="lamp" />} title={<Trans>No matches</Trans>}>
       <p>
         {from === 'device' ? (
-          <Trans>Nothing that is kept here fits. With a connection we can look everywhere.</Trans>
+          <Trans>No matches saved on this device. When you're back online, you can search everything.</Trans>
         ) : (
           <Trans>
-            We found nothing for “<bdi>{term}</bdi>”. Try fewer words, another word, or one of the topics.
+            We found nothing for “<bdi>{term}</bdi>”. Try fewer words, a different word or one of the topics.
           </Trans>
         )}
       </p>
@@ -110,7 +110,7 @@ function SearchFailure({ onRetry }: { onRetry(): void }) {
   return (
     <EmptyState
       drawing={<Drawing name="signpost" />}
-      title={<Trans>The search did not work</Trans>}
+      title={<Trans>We couldn't complete your search</Trans>}
       actions={
         <Button look="primary" onClick={onRetry}>
           <Trans>Retry</Trans>

@@ -35,7 +35,7 @@ export function Page() {
       {term === '' ? (
         <div className={styles.list}>
           <p className={muted}>
-            <Trans>Search for a word or two: a worry, a topic, the name of an article.</Trans>
+            <Trans>Search for a word or two: a worry, a topic or the title of an article.</Trans>
           </p>
           <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="screen" />
         </div>

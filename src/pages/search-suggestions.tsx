@@ -116,7 +116,7 @@ function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 
   if (state === 'failed') {
     return (
       <p className={styles.remark}>
-        <Trans>Suggestions could not be loaded. You can search all the same.</Trans>
+        <Trans>Suggestions could not be loaded. You can still search.</Trans>
       </p>
     );
   }
@@ -124,16 +124,16 @@ function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 
     return (
       <p className={styles.remark}>
         {posts.length > 0 ? (
-          <Trans>You’re offline: these are kept on this device.</Trans>
+          <Trans>You're offline. These are saved on this device.</Trans>
         ) : (
-          <Trans>You’re offline, and nothing that is kept on this device fits.</Trans>
+          <Trans>You're offline. No matches saved on this device.</Trans>
         )}
       </p>
     );
   }
   return posts.length === 0 && term !== '' ? (
     <p className={styles.remark}>
-      <Trans>No suggestions. Searching may still find it inside an article.</Trans>
+      <Trans>No suggestions. A search may still find it inside an article.</Trans>
     </p>
   ) : null;
 }

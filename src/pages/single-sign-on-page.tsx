@@ -33,7 +33,7 @@ export function Page() {
   });
   return (
     <SigningIn state={state} onRetry={retry}>
-      <Trans>Your organisation has sent you back. One moment.</Trans>
+      <Trans>Your organisation has sent you back here. One moment.</Trans>
     </SigningIn>
   );
 }

@@ -63,7 +63,7 @@ describe('a page of the site', () => {
   ])('says so when %s with nothing kept, in our words, and Retry brings the site’s', async (_, given) => {
     answer = given;
     renderWithProfile(() => <PrivacyPage />, AMARA);
-    expect((await screen.findByText(/could not be loaded just now/)).closest('[role=status]')).not.toBeNull();
+    expect((await screen.findByText(/own text could not be loaded/)).closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'What this device keeps' })).toBeTruthy();
     expect(mailLinks()).toContain(`mailto:${BRAND.supportEmail}`);
     answer = text({ title: 'Our notice', content: '<p>From the organisation</p>' });
@@ -133,7 +133,7 @@ describe('what the site says of the offer', () => {
   ])('is in our words when the answer is %s', async (_, given) => {
     answer = given;
     renderWithProfile(() => <AboutPage />, AMARA);
-    expect(await screen.findByRole('heading', { level: 2, name: 'What is in it' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: "What you'll find" })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('what the site says of the offer', () => {
     answer = refuse(500);
     renderWithProfile(() => <AboutPage />, AMARA);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'What is in it' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: "What you'll find" })).toBeTruthy();
   });
 });
 
@@ -158,7 +158,7 @@ describe('the open privacy page', () => {
     answer = text({ title: 'Our notice', content: '<p>From the organisation</p>' });
     renderWithProfile(() => <OpenPrivacyPage />, AMARA);
     expect(await screen.findByText('From the organisation')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/v2/');
+    expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/v2/');
   });
 
   it('leads back to the screen that it was opened from', async () => {

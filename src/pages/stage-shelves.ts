@@ -26,10 +26,10 @@ export function stageShelves(stages: readonly ParentStage[]): readonly StageShel
 
 const SHELVES: Readonly<Record<ParentStage, Omit<StageShelf, 'stage'>>> = {
   'just-looking': { title: msg`For parents`, category: 'parents', tab: 'all' },
-  planning: { title: msg`Top tips while you’re planning`, category: 'parents', tab: 'im-planning' },
-  expecting: { title: msg`Top tips while you’re expecting`, category: 'parents', tab: 'im-expecting' },
-  'on-leave': { title: msg`Top tips while you’re on leave`, category: 'parents', tab: 'im-on-leave' },
-  'back-at-work': { title: msg`Top tips now you’re back at work`, category: 'parents', tab: 'im-back-at-work' },
+  planning: { title: msg`Top tips while you're planning`, category: 'parents', tab: 'im-planning' },
+  expecting: { title: msg`Top tips while you're expecting`, category: 'parents', tab: 'im-expecting' },
+  'on-leave': { title: msg`Top tips while you're on leave`, category: 'parents', tab: 'im-on-leave' },
+  'back-at-work': { title: msg`Top tips now you're back at work`, category: 'parents', tab: 'im-back-at-work' },
   'working-parent': { title: msg`Top tips for working parents`, category: 'parents', tab: 'im-a-working-parent' },
   caregiver: { title: msg`For caregivers`, category: 'caregivers', tab: 'all' },
 };

@@ -19,11 +19,11 @@ export function TextFailure({ isRetrying, onRetry }: TextFailureProps) {
     <div className={remark}>
       <Note icon="info" tone="info">
         <Said>
-          <Trans>Your organisation’s own text could not be loaded just now. What follows is ours.</Trans>
+          <Trans>Your organisation's own text could not be loaded. This is our standard text instead.</Trans>
         </Said>
         <p>
           <Trans>
-            If this goes on, write to <SupportMail />.
+            If this keeps happening, email <SupportMail />.
           </Trans>
         </p>
         <div className={actions}>

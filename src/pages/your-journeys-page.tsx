@@ -50,7 +50,7 @@ export function Page() {
   );
   return (
     <>
-      <PageTitle lead={<Trans>A journey comes to you in small steps, one at a time.</Trans>}>
+      <PageTitle lead={<Trans>A journey takes you through a topic in small steps, one at a time.</Trans>}>
         <Trans>Your journeys</Trans>
       </PageTitle>
       {shownIn === 'english' && <EnglishNote />}
@@ -60,9 +60,9 @@ export function Page() {
         <EmptyState drawing={<Drawing name="house" />} title={<Trans>No journeys yet</Trans>}>
           <p>
             {others.length > 0 ? (
-              <Trans>Subscribe to one below, and it waits for you here.</Trans>
+              <Trans>Subscribe to one below and you'll find it here.</Trans>
             ) : (
-              <Trans>When there is one that you can subscribe to, you find it here.</Trans>
+              <Trans>Journeys you can subscribe to will appear here.</Trans>
             )}
           </p>
         </EmptyState>

@@ -29,9 +29,9 @@ describe('the status line', () => {
   it('stays a status while it has nothing to say', () => {
     const { rerender } = renderApp(<StatusLine />);
     const region = screen.getByRole('status');
-    rerender(<StatusLine icon="offline">You’re offline</StatusLine>);
+    rerender(<StatusLine icon="offline">You're offline</StatusLine>);
     expect(region.isConnected).toBe(true);
-    expect(region.textContent).toBe('You’re offline');
+    expect(region.textContent).toBe("You're offline");
   });
 });
 

@@ -86,7 +86,7 @@ test.describe('a forgotten password', () => {
     await reset(page, code, 'Other-Word-2027');
     await expect(page.getByText(CODE_REFUSED)).toBeVisible();
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await expect(page.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeVisible();
+    await expect(page.getByText('If there is an account for this email, we have sent it a code.')).toBeVisible();
     await reset(page, await mailedCode(backend, email), 'Other-Word-2027');
     await expect(page.getByText(RESET_DONE)).toBeVisible();
   });
@@ -94,7 +94,7 @@ test.describe('a forgotten password', () => {
   test('nothing tells whether there is an account', { tag: '@night' }, async ({ page }) => {
     await page.goto('/reset-password/confirm?username=nobody%40nowhere.example&code=123456');
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await expect(page.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeVisible();
+    await expect(page.getByText('If there is an account for this email, we have sent it a code.')).toBeVisible();
     await reset(page, '123456');
     await expect(page.getByText(CODE_REFUSED)).toBeVisible();
   });
@@ -140,7 +140,7 @@ test.describe('registration', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('There is an account with this e-mail already. Please sign in.')).toBeVisible();
+    await expect(page.getByText('There is already an account with this email. Please sign in.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Email' }).fill('Nia.Rees@fernhill.example');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('registration', () => {
 
   test('an organisation with a sign-in of its own asks for no password, and hands over to it', async ({ page }) => {
     await page.goto('/registration?registrationCode=BELLWEATHER-2026&nominationCode=IRIS-4K7P');
-    await expect(page.getByText('You will sign in with your work account of Bellweather Bank')).toBeVisible();
+    await expect(page.getByText("You'll sign in with your Bellweather Bank work account")).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('textbox', { name: 'First name' }).fill('Nia');
@@ -164,7 +164,7 @@ test.describe('registration', () => {
 
   test('a nomination is confirmed and carried into the account of a manager', async ({ page }) => {
     await page.goto('/nomination/confirm/IRIS-4K7P?registrationCode=FERNHILL-2026');
-    await expect(page.getByText('Beth Owen of Fernhill Council has named you as their manager.')).toBeVisible();
+    await expect(page.getByText('Beth Owen from Fernhill Council has named you as their manager.')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -177,7 +177,7 @@ test.describe('registration', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(/\/nomination\/confirm\/IRIS-4K7P$/);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('link', { name: 'Go home' }).click();
+    await page.getByRole('link', { name: 'Go to home page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'I manage people' })).toBeChecked();
   });
@@ -196,7 +196,7 @@ test.describe('a nomination', () => {
   test('that ended or never was says so without blame', async ({ page }) => {
     for (const code of ['LATE-0000', 'NEVER-0000']) {
       await page.goto(`/nomination/confirm/${code}`);
-      await expect(page.getByText('This nomination could not be found, or it is not open any more.')).toBeVisible();
+      await expect(page.getByText("We can't find this nomination, or it is no longer open.")).toBeVisible();
       await expectAccessible(page);
       await expect(page.getByRole('link', { name: 'Go to sign in' })).toBeVisible();
     }

@@ -57,7 +57,7 @@ test('sharing copies the address alone and says that reading needs a sign-in', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/v2/post/nights-in-shifts?origin=search');
   await tools(page).click();
-  await expect(page.getByText('Link copied. Whoever opens it needs a sign-in to read.')).toBeVisible();
+  await expect(page.getByText('Link copied. People need to sign in to read it.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${backend.origin}/v2/post/nights-in-shifts`);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

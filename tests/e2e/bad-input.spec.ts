@@ -7,25 +7,28 @@ const when = (what: string, byDay: string) => ({ tag: what === byDay ? [] : ['@n
 
 const HTML = { html: true } as const;
 
-/** Ways in which an answer is none, or none that can be used. */
+const NO_ANSWER = 'Kinward needs a connection to start';
+const OUR_FAILURE = 'Something went wrong on our side';
+
+/** Ways in which an answer is none, or none that can be used, and what the screen calls them. */
 const UNUSABLE = [
-  ['a captive portal’s page', HTML],
-  ['a closed socket', { reset: true }],
-  ['an answer cut in the middle', { cutAfterBytes: 40 }],
-  ['wrong JSON', { status: 200, bodyText: '{"posts":' }],
-  ['another shape', { status: 200, body: { nothing: 'of the kind' } }],
-  ['an error of the server', { status: 500, body: { message: 'Broken' } }],
+  ['a captive portal’s page', HTML, NO_ANSWER],
+  ['a closed socket', { reset: true }, NO_ANSWER],
+  ['an answer cut in the middle', { cutAfterBytes: 40 }, NO_ANSWER],
+  ['wrong JSON', { status: 200, bodyText: '{"posts":' }, NO_ANSWER],
+  ['another shape', { status: 200, body: { nothing: 'of the kind' } }, OUR_FAILURE],
+  ['an error of the server', { status: 500, body: { message: 'Broken' } }, OUR_FAILURE],
 ] as const;
 
 test.describe('the deploy config', () => {
-  for (const [what, fault] of UNUSABLE) {
+  for (const [what, fault, heading] of UNUSABLE) {
     test(
       `${what} at the very first start is a clear error with Retry`,
       when(what, 'another shape'),
       async ({ page, backend }) => {
         await backend.misbehave({ match: { path: '^/\\.kinward/config\\.json' }, fault });
         await page.goto('/');
-        await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection once' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expectAccessible(page);
         await backend.behave();
         await pressRetry(page);
@@ -144,7 +147,7 @@ test('without a profile and without a kept one there is a way to try again', asy
   await backend.misbehave({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
   await page.goto('/v2/');
   await signIn(page, AMARA);
-  await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection once' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: OUR_FAILURE })).toBeVisible();
   await backend.behave();
   await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');

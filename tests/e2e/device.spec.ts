@@ -40,7 +40,7 @@ test('theme and text size count at once and from the first paint of the next sta
   expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirst') as unknown)).toEqual(['night', '130%']);
 
   await page.emulateMedia({ colorScheme: 'dark' });
-  await theme.getByRole('radio', { name: 'Like the system' }).check();
+  await theme.getByRole('radio', { name: 'Use system setting' }).check();
   await expect(html).toHaveAttribute('data-theme', 'evening');
   await expect(bars.last()).toHaveAttribute('content', '#1c1714');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -138,7 +138,7 @@ test(
   { tag: '@night' },
   async ({ page }) => {
     await openDevice(page);
-    await page.getByRole('checkbox', { name: 'Cover titles and pictures while I am elsewhere' }).check();
+    await page.getByRole('checkbox', { name: 'Cover titles and pictures when I switch away' }).check();
     await page.getByRole('link', { name: 'Home' }).first().click();
     const picture = page.getByRole('main').locator('img').first();
     await expect(picture).toBeVisible();
@@ -156,7 +156,7 @@ test(
     await pressThrice();
     await expect(page).toHaveTitle('Home');
     await openDevice(page);
-    await page.getByRole('checkbox', { name: 'Leave at once by pressing Shift three times' }).check();
+    await page.getByRole('checkbox', { name: 'Leave quickly by pressing Shift three times' }).check();
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(page).toHaveTitle('Home');
     await pressThrice();
@@ -173,8 +173,8 @@ test(
 
 test('discreet mode counts on pages without the frame too, from their first opening on @night', async ({ page }) => {
   await openDevice(page);
-  await page.getByRole('checkbox', { name: 'Cover titles and pictures while I am elsewhere' }).check();
-  await page.getByRole('checkbox', { name: 'Leave at once by pressing Shift three times' }).check();
+  await page.getByRole('checkbox', { name: 'Cover titles and pictures when I switch away' }).check();
+  await page.getByRole('checkbox', { name: 'Leave quickly by pressing Shift three times' }).check();
   await page.goto('/v2/interactive-learning/first-weeks/sleep');
   await expect(page).toHaveTitle('Interactive learning');
   // It begins a moment after the page; until then nobody listens.

@@ -33,7 +33,7 @@ test.describe('a film', () => {
     await page.getByRole('button', { name: 'Play video: A title' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('This video could not be played.');
-    await expect(alert.getByRole('link', { name: 'Open the video by itself' })).toHaveAttribute('href', videoUrl);
+    await expect(alert.getByRole('link', { name: 'Open the video on its own' })).toHaveAttribute('href', videoUrl);
     await expectAccessible(page);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toContainText('This video could not be played.');
@@ -60,7 +60,7 @@ test.describe('a film', () => {
   test('that is named a video and has none says so', { tag: '@night' }, async ({ page, backend }) => {
     const videoUrl = 'javascript:alert(1)';
     await page.goto(await serveArticle(backend, 'no-film', { format: 'video', videoUrl }));
-    await expect(page.getByText('The video that belongs here is not available at the moment.')).toBeVisible();
+    await expect(page.getByText('This video is not available at the moment.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Play video/ })).toHaveCount(0);
   });
 });

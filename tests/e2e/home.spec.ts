@@ -18,7 +18,7 @@ test.describe('home of somebody who expects a child', () => {
     await expect(page.getByRole('main').getByText('Expecting', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Your leave starts in 7\d days$/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'Top tips while you’re expecting',
+      "Top tips while you're expecting",
       'Featured',
       'Recommended',
       'Your journeys',
@@ -30,11 +30,11 @@ test.describe('home of somebody who expects a child', () => {
 
   test('has three top tips, and the way to all of the stage', async ({ page }) => {
     await page.goto('/v2/');
-    const tips = region(page, 'Top tips while you’re expecting');
+    const tips = region(page, "Top tips while you're expecting");
     await expect(tips.getByRole('listitem')).toHaveCount(3);
     const first = tips.getByRole('heading', { level: 3 }).first();
     const title = (await first.textContent()) ?? '';
-    await tips.getByRole('link', { name: 'See all Top tips while you’re expecting' }).click();
+    await tips.getByRole('link', { name: "See all Top tips while you're expecting" }).click();
     await expect(page).toHaveURL(/\/v2\/resources\/parents\/im-expecting$/);
     await expect(page.getByRole('region', { name: 'Recommended reading' })).toContainText(title);
     await page.goBack();
@@ -46,7 +46,7 @@ test.describe('home of somebody who expects a child', () => {
     await page.goto('/v2/');
     await expect(titlesIn(page, 'Recommended').first()).toBeVisible();
     const above = [
-      ...(await titlesIn(page, 'Top tips while you’re expecting').allTextContents()),
+      ...(await titlesIn(page, "Top tips while you're expecting").allTextContents()),
       ...(await titlesIn(page, 'Featured').allTextContents()),
     ];
     const recommended = await titlesIn(page, 'Recommended').allTextContents();
@@ -210,10 +210,10 @@ test.describe('home without anything to read', () => {
   test('a new site has a word of welcome and the way to the profile', async ({ page, backend }) => {
     await backend.misbehave({ match: lists, fault: { status: 200, body: [], headers: { 'x-total-count': '0' } } });
     await page.goto('/v2/');
-    await expect(page.getByRole('heading', { level: 2, name: 'It is still quiet here' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Nothing to read here yet' })).toBeVisible();
     await expect(region(page, 'Recommended')).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Look at your profile' }).click();
+    await page.getByRole('link', { name: 'View your profile' }).click();
     await expect(page).toHaveURL(/\/v2\/profile$/);
   });
 

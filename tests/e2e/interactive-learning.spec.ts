@@ -20,14 +20,14 @@ test('a module runs in a frame that reaches nothing of ours, with the way back a
   await module.getByRole('radio').first().check();
   await expect(module.locator('output').first()).not.toBeEmpty();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to home' }).click();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(page).toHaveURL(/\/v2\/$/);
 });
 
 test('a module that is gone says so, whatever its address holds', { tag: '@night' }, async ({ page, trouble }) => {
   trouble.allow(/404/);
   await page.goto(address(encodeURIComponent('../../users?x=<b>')));
-  await expect(page.getByRole('heading', { name: 'This module is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This module is no longer available' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

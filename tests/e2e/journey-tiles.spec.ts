@@ -87,6 +87,6 @@ test('a press while the device’s database hangs ends with words, and the butto
   await subscribe.click();
   await expect(subscribe).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(5000);
-  await expect(page.getByRole('alert')).toContainText('It is not saved yet. You can try again.');
+  await expect(page.getByRole('alert')).toContainText("It isn't saved yet. You can try again.");
   await expect(subscribe).not.toHaveAttribute('aria-busy');
 });

@@ -26,7 +26,7 @@ test('one’s journeys stand before the others; one that is gone is shown by its
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const gone = page.getByRole('listitem').filter({ hasText: 'a-calmer-commute' });
-  await expect(gone).toContainText('This journey is no longer there. You can unsubscribe from it.');
+  await expect(gone).toContainText('This journey is no longer available. You can unsubscribe from it.');
   await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
   await expect(gone).toHaveCount(0);
   await expect(own).toBeVisible();
@@ -87,6 +87,6 @@ for (const [status, subscribing, unsubscribing] of [
 test('a site without a journey says so', async ({ page, backend }) => {
   await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
   await openJourneys(page, RUTH);
-  await expect(page.getByText('When there is one that you can subscribe to, you find it here.')).toBeVisible();
+  await expect(page.getByText('Journeys you can subscribe to will appear here.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'More journeys' })).toHaveCount(0);
 });

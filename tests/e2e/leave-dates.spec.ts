@@ -70,7 +70,7 @@ test(
     await signIn(page, LIAM);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
     await page.goto('/v2/device/changes');
-    await expect(page.getByRole('heading', { name: 'Everything is saved' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
     await page.goto('/login');
     await signIn(page, HERS);
     await expect(page.getByText(/^Your leave starts in/)).toBeVisible();

@@ -11,7 +11,7 @@ const PAGES = [
 ] as const;
 
 const NO_LIST = 'This list could not be loaded';
-const NO_NETWORK = 'Not kept on this device yet';
+const NO_NETWORK = 'Not saved on this device';
 
 /** Answers that are no list, each with what is said of it. */
 const ANSWERS = [

@@ -42,7 +42,7 @@ for (const endpoint of ['posts', 'settings'] as const) {
     }
     const said = await passTwoMinutes(page);
     expect(said).not.toContain("You're offline");
-    expect(said).not.toContain('There is no connection');
+    expect(said).not.toContain("There's no connection");
     const requests = await requestsOf(backend);
     expect(requests[endpoint]).toBeLessThanOrEqual(8);
     for (const well of (['settings', 'profile', 'theme', 'journeys'] as const).filter((name) => name !== endpoint)) {

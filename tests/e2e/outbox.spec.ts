@@ -85,7 +85,7 @@ test('pending changes are listed by name, and one that is discarded never happen
   await openJourneys(page, RUTH);
   await subscribeOffline(page, backend);
   await page.goto('/v2/device');
-  await expect(page.getByText('1 change waits to be sent.')).toBeVisible();
+  await expect(page.getByText('1 change is waiting to be sent.')).toBeVisible();
   await page.getByRole('link', { name: 'Pending changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pending changes' })).toBeVisible();
   const change = page.getByRole('listitem').filter({ hasText: 'Ready for leave' });
@@ -94,7 +94,7 @@ test('pending changes are listed by name, and one that is discarded never happen
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await change.getByRole('button', { name: 'Discard “Ready for leave”' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
   await backend.start();
   await page.goto('/v2/your-journeys');
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
@@ -143,7 +143,7 @@ test('a failure that was shown is not followed by a surprise', async ({ page, ba
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
   await backend.behave();
   await page.goto('/v2/device/changes');
-  await expect(page.getByRole('heading', { name: 'Everything is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
   expect(await writes(backend)).toBe(1);
 });
 
@@ -208,7 +208,7 @@ test('a log-out with unsent changes asks; what is kept is sent at the next sign-
   await signIn(page, LIAM);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
   await page.goto('/v2/device/changes');
-  await expect(page.getByRole('heading', { name: 'Everything is saved' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
   expect(await writes(backend)).toBe(0);
   await page.goto('/login');
   await signIn(page, RUTH);

@@ -18,7 +18,7 @@ test('an unknown page of ours is not found, in the specification’s words', asy
     ),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Go home' }).click();
+  await page.getByRole('link', { name: 'Go to home page' }).click();
   await expect(page).toHaveURL(/\/v2\/$/);
 });
 

@@ -49,7 +49,7 @@ test('who signs in with a work account reads why there is no password here', { t
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'grace.okafor@bellweather.example' }).click();
   await expect(page).toHaveURL('/v2/change-password');
-  await expect(page.getByText('there is no password here to change')).toContainText('Bellweather Bank');
+  await expect(page.getByText('there is no password to change here')).toContainText('Bellweather Bank');
   await expect(page.locator('input[type=password]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
@@ -70,7 +70,7 @@ test(
     const button = page.getByRole('button', { name: 'Change password' });
     await button.click();
     await expect(page.getByText('There was an error saving your New Password, please try again.')).toBeVisible();
-    await expect(page.getByText('Saving needs a connection. What you typed stays here until then.')).toBeVisible();
+    await expect(page.getByText('You need a connection to save. What you typed stays here until then.')).toBeVisible();
     await backend.start();
     await backend.misbehave({ match: { endpoint: 'changePassword' }, fault: { delayMs: 700 } });
     let sent = 0;

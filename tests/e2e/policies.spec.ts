@@ -59,7 +59,7 @@ for (const origins of [1, 3] as const) {
       const first = await savedBy(page, () => press(page, `Download ${POLICY}`));
       expect(first.name).toBe('parental-leave-policy.pdf');
       expect(first.text).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
-      await expect(row.getByText('On this device')).toBeVisible();
+      await expect(row.getByText('Saved on this device')).toBeVisible();
       await expect(row).toContainText(/PDF · [\d.]+ [kM]B · \d+ \w+ 20\d\d/);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -73,7 +73,7 @@ for (const origins of [1, 3] as const) {
       expect(await savedBy(page, () => press(page, `Download ${POLICY}`))).toEqual(first);
       expect(addresses).toHaveLength(1);
       await page.getByRole('button', { name: 'Download Flexible working policy' }).click();
-      await expect(rowOf(page, 'Flexible working policy')).toContainText('There is no connection.');
+      await expect(rowOf(page, 'Flexible working policy')).toContainText("There's no connection.");
       await expectAccessible(page);
 
       await backend.start();
@@ -96,15 +96,15 @@ test.describe('a policy', () => {
   test.use({ origins: 3 });
 
   for (const [what, fault, words] of [
-    ['whose file is a page', { html: true }, 'What came is not a document'],
+    ['whose file is a page', { html: true }, "That wasn't a valid document"],
     [
       'whose file is a drawing',
       { status: 200, bodyText: '<svg onload="x">', headers: { 'content-type': 'image/svg+xml' } },
-      'What came is not a document',
+      "That wasn't a valid document",
     ],
-    ['that is gone', { status: 404 }, 'This file is no longer there.'],
-    ['that is cut', { cutAfterBytes: 200 }, 'The download broke off'],
-    ['whose host is silent', { reset: true }, 'There is no connection.'],
+    ['that is gone', { status: 404 }, 'This file is no longer available.'],
+    ['that is cut', { cutAfterBytes: 200 }, 'The download was interrupted'],
+    ['whose host is silent', { reset: true }, "There's no connection."],
   ] as const) {
     const tag = what === 'whose file is a page' ? [] : ['@night'];
     test(`${what} is not kept, and Retry gets it`, { tag }, async ({ page, backend }) => {
@@ -119,7 +119,7 @@ test.describe('a policy', () => {
       await backend.behave();
       const { text } = await savedBy(page, () => press(page, `Retry “${POLICY}”`));
       expect(text).toMatch(/^%PDF-/);
-      await expect(row.getByText('On this device')).toBeVisible();
+      await expect(row.getByText('Saved on this device')).toBeVisible();
     });
   }
 
@@ -139,7 +139,7 @@ test.describe('a policy', () => {
     });
     await press(page, `Download ${POLICY}`);
     const row = rowOf(page, POLICY);
-    await expect(row).toContainText('It opens only online.');
+    await expect(row).toContainText('You can only open it online.');
     const link = row.getByRole('link', { name: `Open online: ${POLICY}` });
     await expect(link).toHaveAttribute('href', new RegExp(`^${backend.mediaOrigin}/media/files/`));
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -206,7 +206,7 @@ test.describe('a policy', () => {
       expect(name).toMatch(saved[index] ?? '');
       expect(text).toBe('%PDF-1.7');
     }
-    await expect(page.getByText('On this device', { exact: true })).toHaveCount(names.length);
+    await expect(page.getByText('Saved on this device', { exact: true })).toHaveCount(names.length);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -129,7 +129,7 @@ test(
     await backend.stop();
     await saveButton(page).click();
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
-    await expect(page.getByText('Saving needs a connection. What you typed stays here until then.')).toBeVisible();
+    await expect(page.getByText('You need a connection to save. What you typed stays here until then.')).toBeVisible();
     await expect(firstName(page)).toHaveValue('Rut');
     await backend.start();
     await saveButton(page).click();

@@ -31,14 +31,14 @@ function watchBrowserDialogs(page: Page): string[] {
 
 test('what is not saved is asked about at a link, and at a log-out', async ({ page }) => {
   await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(question(page)).toContainText('What you changed on this page is not saved yet.');
+  await expect(question(page)).toContainText('Your changes on this page are not saved yet.');
   await stay(page);
   await expect(firstName(page)).toHaveValue('Helena');
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const logout = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(logout).toContainText('What you changed on this page is not saved yet.');
+  await expect(logout).toContainText('Your changes on this page are not saved yet.');
   await logout.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -71,7 +71,7 @@ test('a session that ends asks before it leads to the sign-in', { tag: '@night' 
     { match: { endpoint: 'saveProfile' }, fault: { status: 401 } },
   );
   await saveButton(page).click();
-  await expect(question(page)).toContainText('Your session ended.');
+  await expect(question(page)).toContainText('Your session has ended.');
   await stay(page);
   await expect(firstName(page)).toHaveValue('Helena');
   await expect(page.getByText(NOT_SAVED)).toBeVisible();

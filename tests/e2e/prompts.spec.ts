@@ -26,7 +26,7 @@ test.describe('the update-profile prompt', () => {
     await expect(prompt(page).getByRole('definition')).toHaveText([
       'Priyanka Nair',
       'self described',
-      'You don’t manage people',
+      "You don't manage people",
       'Working parent, Caregiver',
       'Just looking, Planning, Expecting, On leave, Back at work',
       'unspecified',

@@ -40,14 +40,14 @@ test.describe('somebody who expects a child', () => {
 
   test('finds each category by its shortcut, with the tab that is theirs', async ({ page }) => {
     for (const [address, audience, tab] of [
-      ['parents', 'Parents', 'I’m expecting'],
-      ['parents/', 'Parents', 'I’m expecting'],
+      ['parents', 'Parents', "I'm expecting"],
+      ['parents/', 'Parents', "I'm expecting"],
       ['parents/all', 'Parents', 'All'],
-      ['parents/im-planning', 'Parents', 'I’m planning'],
+      ['parents/im-planning', 'Parents', "I'm planning"],
       ['parents/no-such-tab', 'Parents', 'All'],
-      ['parents?tag=im-on-leave', 'Parents', 'I’m on leave'],
-      ['parents?tag=I’m_back_at_work', 'Parents', 'I’m back at work'],
-      ['parents?tag=IM_BACK_AT_WORK', 'Parents', 'I’m back at work'],
+      ['parents?tag=im-on-leave', 'Parents', "I'm on leave"],
+      ['parents?tag=I’m_back_at_work', 'Parents', "I'm back at work"],
+      ['parents?tag=IM_BACK_AT_WORK', 'Parents', "I'm back at work"],
       ['wellness?tag=family_well_being', 'Wellness', 'Family well-being'],
       ['caregivers/', 'Caregivers', 'All'],
       ['wellness', 'Wellness', 'All'],
@@ -84,12 +84,12 @@ test.describe('somebody who expects a child', () => {
   test('changes tabs by new entries of the history, and a tab clears the filters', async ({ page }) => {
     await page.goto('/v2/resources/parents/all?ages=Ages_0-1&tag=Sleep');
     await expect(group(page, 'Age').getByRole('checkbox', { name: 'Ages 0-1' })).toBeChecked();
-    await chooseTopic(page, 'I’m on leave');
+    await chooseTopic(page, "I'm on leave");
     await expect(page).toHaveURL(/\/v2\/resources\/parents\/im-on-leave$/);
-    await expectTopic(page, 'I’m on leave');
+    await expectTopic(page, "I'm on leave");
     await expect(group(page, 'Age').getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expect(group(page, 'Tags').getByRole('radio', { name: 'All' })).toBeChecked();
-    await expect(page).toHaveTitle('Resources for Parents – I’m on leave');
+    await expect(page).toHaveTitle("Resources for Parents – I'm on leave");
     await page.goBack();
     await expect(page).toHaveURL(/\/parents\/all\?ages=Ages_0-1&tag=Sleep$/);
     await expectTopic(page, 'All');

@@ -74,7 +74,7 @@ test('after a roll-back everything goes on: nobody is told of a newer version, a
   await subscribe(page, 'Sleep well, both of you').click();
   await expect(page.getByText('Waiting to sync')).toHaveCount(2);
   await page.goto('/v2/device/changes');
-  await expect(page.getByText('They are kept here for that version.')).toBeVisible();
+  await expect(page.getByText('They stay here until you use that version.')).toBeVisible();
   await backend.start();
   await page.goto('/v2/your-journeys');
   await expect(page.getByText('2 changes have been sent')).toBeVisible();

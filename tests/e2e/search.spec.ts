@@ -47,7 +47,7 @@ test.describe('searching', () => {
     await box(page).press('Enter');
     await expect(count(page, '0 articles')).toBeVisible();
     await expect(heading(page)).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'No match' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await page.goBack();
     await first.click();
@@ -116,7 +116,7 @@ test.describe('searching', () => {
       fault: { status: 500, body: { message: 'Broken' } },
     });
     await page.goto('/v2/search-results?term=sleep');
-    await expect(page.getByRole('heading', { name: 'The search did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "We couldn't complete your search" })).toBeVisible();
     await expectAccessible(page);
     await backend.behave();
     await pressRetry(page);
@@ -135,7 +135,7 @@ test.describe('searching', () => {
     await box(page).fill(title);
     await expect(suggestions(page).getByRole('link').first()).toHaveText(title);
     await box(page).press('Enter');
-    await expect(page.getByText('only what is kept on this device was searched')).toBeVisible();
+    await expect(page.getByText('we only searched what is saved on this device')).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(title);
     await backend.start();
   });

@@ -117,7 +117,7 @@ const endTokens = (page: Page) =>
   });
 
 const ended = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'Your session ended. What you saved is still on this device.' });
+  page.getByRole('status').filter({ hasText: 'Your session has ended. What you saved is still on this device.' });
 
 test.describe('somebody', () => {
   test.use({ person: RUTH });

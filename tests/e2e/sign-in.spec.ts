@@ -118,7 +118,7 @@ test('a session that was refused keeps the library and leads back', async ({ pag
   await backend.misbehave({ match: { path: '^/api/sites/' }, fault: { status: 401, body: { message: 'No' } } });
   await page.goto('/v2/');
   await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2F$/);
-  await expect(page.getByText('Your session ended. What you saved is still on this device.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. What you saved is still on this device.')).toBeVisible();
   await backend.behave();
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
@@ -131,7 +131,7 @@ test('a first sign-in asks for a password of one’s own, and that one works', a
   await page.getByLabel('New password', { exact: true }).fill('Own-Word-2027');
   await page.getByLabel('Confirm new password').fill('Other-Word-2027');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+  await expect(page.getByText("The two passwords don't match")).toBeVisible();
   await page.getByLabel('Confirm new password').fill('Own-Word-2027');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -156,7 +156,7 @@ test.describe('somebody who is signed in, with no profile kept here', () => {
   test('is offered to go on, by the first name as soon as it is known', async ({ page, backend }) => {
     await backend.misbehave({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
     await page.goto('/login');
-    await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to home page' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
     await backend.behave();
     await page.reload();

@@ -51,7 +51,7 @@ test('a cancelled sign-in explains itself, keeps the e-mail, and the next one wo
   await page.goto('/login');
   await continueWithEmail(page, GRACE);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You stopped signing in to your work account.')).toBeVisible();
+  await expect(page.getByText('You cancelled signing in to your work account.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(GRACE);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -95,7 +95,7 @@ test('tokens are nowhere but in the session, and log-out leaves nothing', async 
 
 test('an answer that this browser did not ask for is refused, and what is in it is nowhere', async ({ page }) => {
   await page.goto('/sso#id_token=eyJhbGciOiJub25lIn0.eyJpc3MiOiJ4In0.x&access_token=a.b.c&state=made-up');
-  await expect(page.getByText('That sign-in did not begin in this browser')).toBeVisible();
+  await expect(page.getByText("That sign-in wasn't started in this browser")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await everythingKept(page)).not.toMatch(TOKEN);
   await page.goto('/v2/');

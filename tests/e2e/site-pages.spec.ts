@@ -113,7 +113,7 @@ for (const { name, path } of [
       const theirs = SITE_PAGES.find(({ heading }) => heading === name)?.theirs ?? '';
       await expect(page.getByRole('heading', { level: 2, name: theirs })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Go home' }).click();
+      await page.getByRole('link', { name: 'Go to home page' }).click();
       await expect(page).toHaveURL(/\/v2\/$/);
     },
   );
@@ -150,7 +150,7 @@ for (const [what, fault] of [
       for (const { path, title, theirs } of SITE_PAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-        await expect(page.getByText('could not be loaded just now')).toBeVisible();
+        await expect(page.getByText('own text could not be loaded')).toBeVisible();
         await expect(page.getByRole('main').getByRole('link', { name: SUPPORT }).first()).toBeVisible();
         await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
         await expect(page.getByRole('heading', { level: 2, name: theirs })).toHaveCount(0);
@@ -159,7 +159,7 @@ for (const [what, fault] of [
       await backend.behave();
       await pressRetry(page);
       await expect(page.getByRole('heading', { level: 2, name: SITE_PAGES.at(-1)?.theirs ?? '' })).toBeVisible();
-      await expect(page.getByText('could not be loaded just now')).toHaveCount(0);
+      await expect(page.getByText('own text could not be loaded')).toHaveCount(0);
     },
   );
 }

@@ -8,14 +8,14 @@ import { MISSING, NOT_SAVED } from './profile-kit.ts';
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Step \d of \d$/ });
 const step = (page: Page, n: number, m: number) => page.getByRole('dialog', { name: `Step ${n} of ${m}`, exact: true });
 const WIDE = [
-  'Find your way',
+  'Find your way around',
   'For people leaders',
   'Key policies and benefits',
   'Child care',
   'Your profile settings',
   'Search',
 ];
-const NARROW = ['Find your way', 'Your profile settings', 'Search'];
+const NARROW = ['Find your way around', 'Your profile settings', 'Search'];
 
 /** The steps that apply here. */
 const titles = (page: Page) => (isNarrow(page) ? NARROW : WIDE);
@@ -79,7 +79,7 @@ test(
     // A window that is turned or drawn has other steps; the one that one is at stays, and so do the others.
     const size = page.viewportSize();
     await page.setViewportSize(isNarrow(page) ? { width: 1440, height: 900 } : { width: 360, height: 740 });
-    await expect(step(page, 1, titles(page).length)).toContainText('Find your way');
+    await expect(step(page, 1, titles(page).length)).toContainText('Find your way around');
     await page.setViewportSize(size ?? { width: 0, height: 0 });
     for (const [index] of shown.entries()) {
       const dialog = step(page, index + 1, shown.length);

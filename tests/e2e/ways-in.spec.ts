@@ -132,7 +132,7 @@ test(
     await endTokens(page);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/v2/real-stories');
-    await expect(page.getByText('Your session ended. What you saved is still on this device.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. What you saved is still on this device.')).toBeVisible();
     await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2Freal-stories$/);
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   },
@@ -187,7 +187,7 @@ test.describe('a launch link', () => {
     AT_NIGHT,
     async ({ page }) => {
       for (const [link, words] of [
-        ['/launch/abc', 'That sign-in link is broken. You can sign in with your e-mail instead.'],
+        ['/launch/abc', "That sign-in link doesn't work. You can sign in with your email instead."],
         [launchLink({ siteUuid: 'nowhere' }), 'Something went wrong. Please choose your organisation again.'],
       ] as const) {
         await page.goto(link);

@@ -36,7 +36,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   return (
     <ConfirmDialog
       title={t`Are you sure?`}
-      body={<Trans>Everything that Kinward keeps for you on this device is removed.</Trans>}
+      body={<Trans>Everything Kinward keeps for you on this device will be removed.</Trans>}
       isOpen={isOpen}
       isBusy={isBusy}
       confirmLabel={<Trans>Yes, logout</Trans>}
@@ -56,7 +56,7 @@ function UnsavedTyping() {
   return (
     isUnsaved && (
       <p>
-        <Trans>What you changed on this page is not saved yet.</Trans>
+        <Trans>Your changes on this page are not saved yet.</Trans>
       </p>
     )
   );
@@ -99,7 +99,7 @@ function UnsentChoice({ count, unsent, onChoose }: UnsentChoiceProps) {
       <FieldGroup
         legend={<Trans>Unsent changes</Trans>}
         role="radiogroup"
-        hint={<Trans>What is kept, or cannot be sent now, waits here for you and nobody else.</Trans>}
+        hint={<Trans>Anything you keep, or that can't be sent now, waits here for you and nobody else.</Trans>}
       >
         {choices.map(([value, label]) => (
           <Choice

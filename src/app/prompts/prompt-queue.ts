@@ -9,7 +9,7 @@ const wanted = createStore<ReadonlySet<Prompt>>(new Set());
 const decided = createStore(false);
 
 /** Wants a prompt for as long as a condition holds; true while it may stand on the screen. */
-export function useTurn(prompt: Prompt, isWanted: boolean): boolean {
+export function usePromptTurn(prompt: Prompt, isWanted: boolean): boolean {
   useEffect(() => {
     if (!isWanted) {
       return;
@@ -20,8 +20,8 @@ export function useTurn(prompt: Prompt, isWanted: boolean): boolean {
   return useSyncExternalStore(wanted.subscribe, () => promptToShow(wanted.get())) === prompt && isWanted;
 }
 
-/** Says that whoever asks first by itself knows whether it is wanted. */
-export function useDecided(isDecided: boolean): void {
+/** Says that it is known whether the first prompts of the order are wanted. */
+export function useMarkPromptsDecided(isDecided: boolean): void {
   useEffect(() => {
     decided.set(isDecided);
     return () => decided.set(false);
@@ -29,6 +29,6 @@ export function useDecided(isDecided: boolean): void {
 }
 
 /** What comes later in the order begins only then: it would be taken away under somebody's finger. */
-export function useAreDecided(): boolean {
+export function useArePromptsDecided(): boolean {
   return useSyncExternalStore(decided.subscribe, decided.get);
 }

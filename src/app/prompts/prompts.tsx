@@ -3,7 +3,7 @@ import type { SettingsResponse } from '#contract/settings.ts';
 import { BannerRegion } from '#features/announcement/banner-region.tsx';
 import { settledBanners } from '#features/site/config.ts';
 
-import { useDecided, useTurn } from './prompt-queue.ts';
+import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { useCircumstances } from './circumstances.ts';
 import { TourPrompt } from './tour-prompt.tsx';
 import { UpdateProfilePrompt } from './update-profile-prompt.tsx';
@@ -24,9 +24,9 @@ export function Prompts({ profile, settings }: PromptsProps) {
   const circumstances = useCircumstances(settings);
   useSendLeaveDates(circumstances);
   // The guard is about to lead there: nothing else is asked on the way.
-  useTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
+  usePromptTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
   const isTourEndKnown = useTourEndKnown();
-  useDecided(isTourEndKnown && circumstances.isFresh);
+  useMarkPromptsDecided(isTourEndKnown && circumstances.isFresh);
   return (
     <>
       <BannerRegion banners={settledBanners()} siteUuid={circumstances.siteUuid} />

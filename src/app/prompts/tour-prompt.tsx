@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile.ts';
 import { isTourEnded } from '#device/tour-end.ts';
 import { Tour } from '#features/onboarding/tour.tsx';
 
-import { useTurn } from './prompt-queue.ts';
+import { usePromptTurn } from './prompt-queue.ts';
 import type { Circumstances } from './circumstances.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 import { useTourEnd } from './use-tour-end.ts';
@@ -24,7 +24,7 @@ export function TourPrompt({ profile, circumstances, isEndKnown }: TourPromptPro
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);
   const [isStanding, setStanding] = useState(false);
   const saveEnd = useTourEnd(circumstances);
-  const stands = useTurn('tour', isRequested || isStanding || (isEndKnown && isDue(profile, circumstances)));
+  const stands = usePromptTurn('tour', isRequested || isStanding || (isEndKnown && isDue(profile, circumstances)));
   if (stands && !isStanding) {
     setStanding(true);
   }

@@ -6,7 +6,7 @@ import { href } from '#contract/routes.ts';
 import { notePrompted, wasPrompted } from '#device/prompted.ts';
 import { isProfileOld } from '#features/profile/is-profile-old.ts';
 
-import { useTurn } from './prompt-queue.ts';
+import { usePromptTurn } from './prompt-queue.ts';
 import type { Circumstances } from './circumstances.ts';
 import { useBottomBar } from './use-bottom-bar.ts';
 
@@ -32,7 +32,7 @@ export function UpdateProfilePrompt({ profile, circumstances }: UpdateProfilePro
   const { pathname } = useLocation();
   const [state, setState] = useState<State>('not asked');
   const isAway = pathname !== ROUTE && (circumstances.connection === 'online' || state === 'touched');
-  const stands = useTurn('update profile', isAway && isWanted(state, profile, circumstances));
+  const stands = usePromptTurn('update profile', isAway && isWanted(state, profile, circumstances));
   if (stands && state === 'not asked') {
     setState('asked');
   }

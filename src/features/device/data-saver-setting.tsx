@@ -11,14 +11,14 @@ export function DataSaverSetting() {
   const { t } = useLingui();
   const name = useId();
   const { dataSaver } = useChoices();
-  const labels = { system: t`Like the system`, on: t`On`, off: t`Off` };
+  const labels = { system: t`Use system setting`, on: t`On`, off: t`Off` };
   return (
     <Section title={<Trans>Data use</Trans>}>
       <FieldGroup
         role="radiogroup"
         arrange="chips"
         legend={<Trans>Data saver</Trans>}
-        hint={<Trans>Small pictures only, and nothing is loaded before you ask for it.</Trans>}
+        hint={<Trans>Shows small pictures only and loads nothing until you ask for it.</Trans>}
       >
         {DATA_SAVER.map((value) => (
           <Chip

@@ -13,21 +13,21 @@ export function DiscretionSettings() {
     <Section title={<Trans>Discreet mode</Trans>}>
       <div className={stack}>
         <Choice type="checkbox" checked={covers} onChange={() => changeDiscretion({ covers: !covers })}>
-          <Trans>Cover titles and pictures while I am elsewhere</Trans>
+          <Trans>Cover titles and pictures when I switch away</Trans>
         </Choice>
         <p className={muted}>
           <Trans>
-            As soon as you turn to another window or tab, this one is called Kinward and shows no pictures. They are
-            back when you are.
+            When you switch to another window or tab, this tab is just called Kinward and its pictures are hidden. They
+            come back when you do.
           </Trans>
         </p>
         <Choice type="checkbox" checked={quickExit} onChange={() => changeDiscretion({ quickExit: !quickExit })}>
-          <Trans>Leave at once by pressing Shift three times</Trans>
+          <Trans>Leave quickly by pressing Shift three times</Trans>
         </Choice>
         <p className={muted}>
           <Trans>
-            An empty page takes the place of this one. You stay signed in, nothing is removed from this device, what you
-            typed and did not save is lost, and the browser’s history still lists the pages before.
+            A blank page replaces this one. You stay signed in and nothing is removed from this device, but anything you
+            typed and didn't save is lost. Your browser history still lists the pages you visited.
           </Trans>
         </p>
       </div>

@@ -32,7 +32,7 @@ export function InstallSection() {
         {way === 'by hand' && <StepsByHand />}
         {way === 'done' && (
           <p>
-            <Trans>Kinward is installed: this is its own window.</Trans>
+            <Trans>Kinward is installed and this is its own window.</Trans>
           </p>
         )}
       </Card>
@@ -44,9 +44,7 @@ function Offer() {
   return (
     <>
       <p>
-        <Trans>
-          Kinward then has an icon of its own on this device and opens in its own window. Nothing else changes.
-        </Trans>
+        <Trans>Kinward gets its own icon on this device and opens in its own window. Nothing else changes.</Trans>
       </p>
       <div>
         <Button look="primary" icon="download" onClick={() => void acceptInstallOffer().catch(report)}>
@@ -61,21 +59,21 @@ function StepsByHand() {
   return (
     <>
       <p>
-        <Trans>On an iPhone or iPad you put Kinward on the home screen yourself:</Trans>
+        <Trans>On an iPhone or iPad, you add Kinward to the home screen yourself:</Trans>
       </p>
       <ol className={stack}>
         <li>
-          <Trans>1. Tap Share in the browser’s bar.</Trans>
+          <Trans>1. Tap Share in the browser toolbar.</Trans>
         </li>
         <li>
-          <Trans>2. Choose Add to Home Screen.</Trans>
+          <Trans>2. Tap Add to Home Screen.</Trans>
         </li>
         <li>
-          <Trans>3. Leave Open as Web App on, where you see it, and tap Add.</Trans>
+          <Trans>3. If you see Open as Web App, leave it on. Then tap Add.</Trans>
         </li>
       </ol>
       <p className={muted}>
-        <Trans>There you sign in once more: the browser and the home screen keep things apart.</Trans>
+        <Trans>You need to sign in again there, because the browser and the home screen app don't share data.</Trans>
       </p>
     </>
   );

@@ -24,12 +24,12 @@ export function KeptHere(removal: KeptHereProps) {
   const counts = useRead(countKept);
   const use = useRead(readStorageUse);
   return (
-    <Section title={<Trans>What is kept here</Trans>}>
+    <Section title={<Trans>What's saved on this device</Trans>}>
       <div className={stack}>
         <p>
           <Trans>
-            What you open is kept on this device, so that you can read it again without a connection; so are your
-            profile, your lists and which articles you opened.
+            What you open is saved on this device so you can read it again offline. So are your profile, your lists and
+            which articles you opened.
           </Trans>
         </p>
         <Cleared />
@@ -66,7 +66,7 @@ function Counts({ counts }: { readonly counts: KeptCounts | null }) {
   if (counts === null) {
     return (
       <p>
-        <Trans>This browser keeps no articles and pictures for Kinward.</Trans>
+        <Trans>This browser doesn't save articles or pictures for Kinward.</Trans>
       </p>
     );
   }
@@ -93,7 +93,7 @@ function Room({ use: { usedBytes, quotaBytes } }: { readonly use: StorageUse }) 
   if (usedBytes === null) {
     return (
       <p>
-        <Trans>This browser does not tell how much room that takes.</Trans>
+        <Trans>This browser can't say how much space that takes.</Trans>
       </p>
     );
   }
@@ -102,11 +102,11 @@ function Room({ use: { usedBytes, quotaBytes } }: { readonly use: StorageUse }) 
   return (
     <div className={stack}>
       <p>
-        <Trans>Together with the app itself it takes about {used}.</Trans>{' '}
+        <Trans>Together with the app, that takes about {used}.</Trans>{' '}
         {allowed !== null && <Trans>The browser allows up to {allowed}.</Trans>}
       </p>
       {quotaBytes !== null && quotaBytes > 0 && (
-        <Progress label={t`Room used on this device`} value={usedBytes} max={quotaBytes} />
+        <Progress label={t`Space used on this device`} value={usedBytes} max={quotaBytes} />
       )}
     </div>
   );
@@ -115,11 +115,11 @@ function Room({ use: { usedBytes, quotaBytes } }: { readonly use: StorageUse }) 
 function Lasting({ promise }: { readonly promise: StorageUse['promise'] }) {
   return (
     <p className={muted}>
-      {promise === 'given' && <Trans>The browser promised to keep it until you remove it.</Trans>}
+      {promise === 'given' && <Trans>The browser has promised to keep it until you remove it.</Trans>}
       {promise === 'not given' && (
-        <Trans>The browser has not promised to keep it: it may clear it when room is short.</Trans>
+        <Trans>The browser hasn't promised to keep it and may clear it when space is low.</Trans>
       )}
-      {promise === null && <Trans>This browser does not tell whether it will keep it.</Trans>}
+      {promise === null && <Trans>This browser can't say whether it will keep it.</Trans>}
     </p>
   );
 }

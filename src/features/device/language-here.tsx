@@ -25,12 +25,16 @@ export function LanguageHere() {
       <div className={stack}>
         <SelectField
           label={<Trans>Language</Trans>}
-          hint={<Trans>Of the buttons and other words of Kinward, on this device only.</Trans>}
-          error={isMissing ? t`This language needs a connection once. Choose it again when you’re back.` : undefined}
+          hint={<Trans>For buttons and menus, on this device only</Trans>}
+          error={
+            isMissing
+              ? t`This language needs to be downloaded first. Choose it again when you're back online.`
+              : undefined
+          }
           value={interfaceLanguage === undefined ? '' : localeFor([interfaceLanguage])}
           onChange={(event) => void handleChange(event.target.value)}
         >
-          <option value="">{t`As in your profile`}</option>
+          <option value="">{t`Same as your profile`}</option>
           {LOCALES.map((locale) => (
             <option key={locale} value={locale} lang={locale}>
               {LOCALE_NAMES[locale]}
@@ -39,7 +43,7 @@ export function LanguageHere() {
         </SelectField>
         <p>
           <Trans>
-            Articles come in the language of <Link to={href('profile', {})}>your profile</Link>, where they have been
+            Articles are shown in the language of <Link to={href('profile', {})}>your profile</Link> if they have been
             translated.
           </Trans>
         </p>

@@ -10,7 +10,7 @@ import { Section } from '#ui/section.tsx';
 /** Theme, text size and font: on the page at once, and they stay on this device. */
 export function LookSettings() {
   return (
-    <Section title={<Trans>How it looks</Trans>}>
+    <Section title={<Trans>Appearance</Trans>}>
       <div className={stack}>
         <ThemeChoice />
         <TextSizeChoice />
@@ -24,7 +24,7 @@ function ThemeChoice() {
   const { t } = useLingui();
   const name = useId();
   const { theme } = useChoices();
-  const labels = { system: t`Like the system`, day: t`Day`, evening: t`Evening`, night: t`Night` };
+  const labels = { system: t`Use system setting`, day: t`Day`, evening: t`Evening`, night: t`Night` };
   return (
     <FieldGroup
       role="radiogroup"
@@ -56,7 +56,7 @@ function TextSizeChoice() {
       role="radiogroup"
       arrange="chips"
       legend={<Trans>Text size</Trans>}
-      hint={<Trans>Of the size that your browser is set to.</Trans>}
+      hint={<Trans>Relative to your browser's text size</Trans>}
     >
       {TEXT_SIZES.map((value) => (
         <Chip
@@ -85,7 +85,7 @@ function FontChoice() {
       legend={<Trans>Font</Trans>}
       hint={
         <Trans>
-          Letters and digits that look alike are easier to tell apart. It is loaded once, when you choose it.
+          Letters and numbers that look alike are easier to tell apart. The font downloads once, when you choose it.
         </Trans>
       }
     >

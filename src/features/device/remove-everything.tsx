@@ -37,9 +37,9 @@ export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
             title={<Trans>Remove everything from this device?</Trans>}
             body={
               <Trans>
-                You are signed out, and everything that Kinward keeps for you here is removed. Your account stays as it
-                is; to sign in again you need a connection. What you chose on this page and the names of your
-                organisations stay for the next time.
+                You will be signed out, and everything Kinward keeps for you here will be removed. Your account stays as
+                it is, but you need a connection to sign in again. Your choices on this page and the names of your
+                organisations stay for next time.
               </Trans>
             }
             isOpen={state !== 'closed'}
@@ -51,16 +51,12 @@ export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
           >
             {unsent > 0 && (
               <p>
-                <Plural
-                  value={unsent}
-                  one="# change waits to be sent. It is lost."
-                  other="# changes wait to be sent. They are lost."
-                />
+                <Plural value={unsent} one="# unsent change will be lost." other="# unsent changes will be lost." />
               </p>
             )}
             {state === 'failed' && (
               <FieldProblem id={problemId}>
-                <Trans>That did not work. Try again.</Trans>
+                <Trans>That didn't work. Try again.</Trans>
               </FieldProblem>
             )}
           </ConfirmDialog>

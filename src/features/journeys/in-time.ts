@@ -32,7 +32,7 @@ export async function inTime<Answer>(pressed: Promise<Answer>, wish: Wish): Prom
   const words =
     outcome === 'failed'
       ? i18n._(failureMessage(wish === 'subscribed' ? 'subscribe' : 'unsubscribe', {}))
-      : i18n._(msg`This device is taking too long to save your change. It is not saved yet. You can try again.`);
+      : i18n._(msg`This device is taking too long to save your change. It isn't saved yet. You can try again.`);
   showSnackbar(words, { tone: 'error' });
   return undefined;
 }

@@ -24,7 +24,9 @@ export function PendingChanges({ changes, titleOf }: PendingChangesProps) {
     <div className={stack}>
       {changes.newer > 0 && (
         <Note icon="refresh">
-          <Trans>Some changes were made with a newer version of the app. They are kept here for that version.</Trans>
+          <Trans>
+            Some changes were made with a newer version of the app. They stay here until you use that version.
+          </Trans>
         </Note>
       )}
       {rows.length > 0 && (

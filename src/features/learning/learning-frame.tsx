@@ -27,7 +27,7 @@ export function LearningFrame({ address, onRetry }: LearningFrameProps) {
         {state === 'slow' && (
           <Note icon="clock" tone="info">
             <p>
-              <Trans>The module takes its time to load.</Trans>
+              <Trans>The module is taking a while to load.</Trans>
             </p>
             <Button size="small" onClick={onRetry}>
               <Trans>Retry</Trans>

@@ -29,7 +29,7 @@ export function ListenButton({ language, places }: ListenButtonProps) {
       return;
     }
     const onFailure = () => {
-      showSnackbar(t`This article could not be read aloud. The voice did not answer.`, { tone: 'error' });
+      showSnackbar(t`This article could not be read aloud. The voice didn't respond.`, { tone: 'error' });
     };
     listenTo({ language, places: places(), button, onFailure });
   };

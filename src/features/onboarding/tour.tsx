@@ -46,7 +46,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
   const step = steps[index] ?? steps[0];
   const n = index + 1;
   const m = steps.length;
-  const count = t`Step ${n} of ${m}`;
+  const countOf = (n: number) => t`Step ${n} of ${m}`;
   const box = useBox(step.find);
   usePlace(words, step, box, frame);
   useTourFocus(words);
@@ -55,7 +55,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
     const target = steps[to] ?? step;
     setWanted({ index: to, title: target.title });
     next.current?.focus();
-    announce(`${t`Step ${to + 1} of ${m}`}. ${target.title}. ${target.text}`);
+    announce(`${countOf(to + 1)}. ${target.title}. ${target.text}`);
   };
   return createPortal(
     <>
@@ -70,7 +70,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
         style={frame === 'narrow' ? { bottom: floor + BESIDE_PX } : undefined}
       >
         <p id={`${id}-count`} className={meta}>
-          {count}
+          {countOf(n)}
         </p>
         <div id={`${id}-words`}>
           <h2 className={heading}>{step.title}</h2>

@@ -91,7 +91,7 @@ function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kep
         <bdi>{bytesInWords(kept.bytes)}</bdi> · <bdi>{day}</bdi>
       </p>
       <Badge tone="done">
-        <Trans>On this device</Trans>
+        <Trans>Saved on this device</Trans>
       </Badge>
     </>
   );
@@ -117,7 +117,7 @@ function UnderWay({ name, received, total }: UnderWayProps) {
 
 function Amount({ received, total }: Omit<UnderWayProps, 'name'>) {
   if (received === 0) {
-    return <Trans>The download begins</Trans>;
+    return <Trans>Starting download</Trans>;
   }
   const soFar = bytesInWords(received);
   if (total === null || total < received) {

@@ -92,7 +92,7 @@ describe('a file', () => {
     show();
     expect(screen.queryByRole('link')).toBeNull();
     press('Download Parental leave');
-    expect((await screen.findByText('On this device')).textContent).toBeTruthy();
+    expect((await screen.findByText('Saved on this device')).textContent).toBeTruthy();
     expect(screen.getByRole('listitem').textContent).toContain('PDF · 240 kB · June 1, 2026');
     await waitFor(() => expect(saved).toEqual([{ name: 'leave.pdf', type: 'blob:x' }]));
     expect(api.calls.map(({ path }) => path)).toEqual([`/resources/?siteUuid=${siteUuid}&filename=leave.pdf`]);
@@ -133,15 +133,15 @@ describe('a file', () => {
     };
     show();
     press('Download Parental leave');
-    await screen.findByText('On this device');
+    await screen.findByText('Saved on this device');
     expect(api.calls).toHaveLength(2);
   });
 
   it.each([
-    ['refused', 'This file is no longer there.', 2],
-    ['cut', 'The download broke off', 1],
-    ['unfit', 'What came is not a document', 1],
-    ['no-answer', 'There is no connection.', 1],
+    ['refused', 'This file is no longer available.', 2],
+    ['cut', 'The download was interrupted', 1],
+    ['unfit', "That wasn't a valid document", 1],
+    ['no-answer', "There's no connection.", 1],
   ] as const)('that is %s is not kept, and can be tried again', async (why, words, addresses) => {
     const good = keep;
     keep = (_, tell) => tell({ type: 'failed', why });
@@ -152,15 +152,15 @@ describe('a file', () => {
     expect(screen.queryByRole('link')).toBeNull();
     keep = good;
     press('Retry “Parental leave”');
-    await screen.findByText('On this device');
+    await screen.findByText('Saved on this device');
     expect(screen.queryByText(words, { exact: false })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Parental leave' }));
   });
 
   it.each([
     ['no-room', 'There is not enough space on this device to save this.'],
-    ['online-only', 'It opens only online.'],
-    ['too-large', 'It opens only online.'],
+    ['online-only', 'You can only open it online.'],
+    ['too-large', 'You can only open it online.'],
   ] as const)('that can’t be kept (%s) still opens online', async (why, words) => {
     keep = (_, tell) => tell({ type: 'failed', why });
     show();
@@ -175,13 +175,13 @@ describe('a file', () => {
     vi.stubGlobal('navigator', { onLine: true });
     show();
     press('Download Parental leave');
-    await screen.findByText('This browser can’t keep files', { exact: false });
+    await screen.findByText("This browser can't save files", { exact: false });
     expect(screen.getByRole('link', { name: 'Open online: Parental leave' })).toHaveProperty('href', URL_OF_FILE);
   });
 
   it.each([
-    [404, 'This file is no longer there.'],
-    [403, 'You don’t have access to this file.'],
+    [404, 'This file is no longer available.'],
+    [403, "You don't have access to this file."],
     [500, 'The file could not be downloaded.'],
   ])('whose address is answered with %d says so', async (status, words) => {
     address = () => refusal(status);
@@ -208,7 +208,7 @@ describe('a file', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     await caches.delete(CACHE);
     fireEvent.click(link);
-    await screen.findByText('This file is no longer kept on this device.', { exact: false });
+    await screen.findByText('This file is no longer saved on this device.', { exact: false });
     expect(within(screen.getByRole('listitem')).queryByRole('link')).toBeNull();
     expect(saved).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe('a file', () => {
     finish();
     await waitFor(async () => expect(await caches.has(CACHE)).toBe(true));
     show();
-    await screen.findByText('On this device');
+    await screen.findByText('Saved on this device');
     expect(saved).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ export function useFileActions({ file, name, kept, button }: FileActions) {
     const now = client.getQueryData(queryKey)?.get(file.fileName);
     const failure = outcome !== 'kept' && outcome.step === 'failed' ? outcome.why : undefined;
     if (now !== undefined && button.current !== null && (outcome === 'kept' || failure === 'no-answer')) {
-      announce(t`“${name}” is on this device`);
+      announce(t`“${name}” is saved on this device`);
       await open(now);
     }
   }

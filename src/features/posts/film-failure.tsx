@@ -23,7 +23,7 @@ export function FilmFailure({ reason, way, onRetry }: FilmFailureProps) {
     <div ref={box} className={styles.failure} role="alert" tabIndex={-1}>
       <p>
         {reason === 'offline' ? (
-          <Trans>You’re offline, and this video is not kept on this device.</Trans>
+          <Trans>You're offline, and this video is not saved on this device.</Trans>
         ) : (
           <Trans>This video could not be played. The rest of the article is below.</Trans>
         )}
@@ -34,7 +34,7 @@ export function FilmFailure({ reason, way, onRetry }: FilmFailureProps) {
         </Button>
         {reason === 'broken' && (
           <NewTabLink href={way}>
-            <Trans>Open the video by itself</Trans>
+            <Trans>Open the video on its own</Trans>
           </NewTabLink>
         )}
       </div>

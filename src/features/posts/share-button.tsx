@@ -23,14 +23,14 @@ export function ShareButton({ slug, title }: ShareButtonProps) {
   const url = new URL(href('post', { postSlug: slug }), location.origin).href;
   const product = BRAND.name;
   const handlePress = async () => {
-    const text = t`“${title}” on ${product}. Reading it needs a sign-in.`;
+    const text = t`“${title}” on ${product}. People need to sign in to read it.`;
     const outcome = await share({ title, text, url }, navigator);
     setIsShown(outcome === 'shown');
     if (outcome === 'shared') {
-      showSnackbar(t`Shared. Whoever opens the link needs a sign-in to read.`);
+      showSnackbar(t`Shared. People need to sign in to read it.`);
     }
     if (outcome === 'copied') {
-      showSnackbar(t`Link copied. Whoever opens it needs a sign-in to read.`);
+      showSnackbar(t`Link copied. People need to sign in to read it.`);
     }
   };
   return (
@@ -41,7 +41,7 @@ export function ShareButton({ slug, title }: ShareButtonProps) {
       {isShown && (
         <TextField
           label={<Trans>Link to this article</Trans>}
-          hint={<Trans>It could not be copied for you. Whoever opens it needs a sign-in to read.</Trans>}
+          hint={<Trans>We couldn't copy the link for you. People need to sign in to read it.</Trans>}
           readOnly
           ref={takeFocus}
           value={url}

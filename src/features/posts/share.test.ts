@@ -5,7 +5,7 @@ import { share } from './share.ts';
 
 const SHARED = {
   title: 'Sleep',
-  text: '“Sleep” on Kinward. Reading it needs a sign-in.',
+  text: '“Sleep” on Kinward. People need to sign in to read it.',
   url: 'https://k.example/v2/post/x',
 };
 

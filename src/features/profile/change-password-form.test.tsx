@@ -29,10 +29,8 @@ function fill(current: string, next: string, again = next) {
 it('shows the policy before anything is typed, and what becomes of other sessions', () => {
   show();
   const policy = document.getElementById(field('New password').getAttribute('aria-describedby') ?? '');
-  expect(policy?.textContent).toContain(
-    'at least 8 characters, an upper-case letter, a lower-case letter, and a number',
-  );
-  expect(screen.getByText(/stay so too, until their session ends/)).toBeTruthy();
+  expect(policy?.textContent).toContain('at least 8 characters, an uppercase letter, a lowercase letter, and a number');
+  expect(screen.getByText(/stay signed in too, until their session ends/)).toBeTruthy();
 });
 
 it('sends nothing that is missing or was typed differently', () => {
@@ -41,7 +39,7 @@ it('sends nothing that is missing or was typed differently', () => {
   press();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Enter your current password',
-    'The two new passwords are not the same',
+    "The two passwords don't match",
   ]);
   expect(backend.calls).toEqual([]);
 });
@@ -61,7 +59,7 @@ it('says what is missing once the pool has refused a password', async () => {
   press();
   await waitFor(() => expect(said).toEqual(['changePassword 400']));
   await waitFor(() => expect(field('New password').getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getAllByText(/at least 8 characters, an upper-case letter, and a number/).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(/at least 8 characters, an uppercase letter, and a number/).length).toBeGreaterThan(0);
   expect(field('New password').value).toBe('weak');
 });
 

@@ -42,7 +42,7 @@ export function ChangePasswordForm({ siteUuid, email }: { siteUuid: string; emai
       <PasswordField
         id={fieldId('next')}
         label={<Trans>New password</Trans>}
-        hint={<Trans>It needs {policy}.</Trans>}
+        hint={<Trans>Use {policy}.</Trans>}
         error={errorOf('next')}
         autoComplete="new-password"
         required
@@ -60,8 +60,8 @@ export function ChangePasswordForm({ siteUuid, email }: { siteUuid: string; emai
       />
       <Note tone="info" icon="info">
         <Trans>
-          You stay signed in here. Other devices where you are signed in stay so too, until their session ends or you
-          log out there.
+          You stay signed in here. Other devices where you are signed in stay signed in too, until their session ends or
+          you log out there.
         </Trans>
       </Note>
       <div>

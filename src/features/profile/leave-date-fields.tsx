@@ -12,7 +12,11 @@ export function LeaveDateFields({ values, errorOf, onChange }: FormFieldsProps) 
         field="firstDay"
         label={<Trans>First day of leave</Trans>}
         hint={
-          isFirstDayRequired(values.stages) ? <Trans>A guess will do</Trans> : <Trans>Optional; a guess will do</Trans>
+          isFirstDayRequired(values.stages) ? (
+            <Trans>A rough date is fine</Trans>
+          ) : (
+            <Trans>Optional – a rough date is fine</Trans>
+          )
         }
         error={errorOf('firstDay')}
         date={values.firstDay}
@@ -21,7 +25,7 @@ export function LeaveDateFields({ values, errorOf, onChange }: FormFieldsProps) 
       <LeaveDateField
         field="lastDay"
         label={<Trans>Last day of leave</Trans>}
-        hint={<Trans>Optional; a guess will do</Trans>}
+        hint={<Trans>Optional – a rough date is fine</Trans>}
         error={errorOf('lastDay')}
         date={values.lastDay}
         onChange={(lastDay) => onChange({ lastDay })}

@@ -38,7 +38,9 @@ export function LeaveDatesCard({ profile, siteUuid }: LeaveDatesCardProps) {
         <Trans>When is your leave?</Trans>
       </h2>
       <p className={muted}>
-        <Trans>Then this page can count the days with you. You can change your dates in your profile.</Trans>
+        <Trans>
+          Add your dates and this page will count down the days with you. You can change them in your profile.
+        </Trans>
       </p>
       <LeaveDatesForm saved={leaveDatesOf(profile)} save={save} />
     </Card>

@@ -50,7 +50,7 @@ export function LeaveDatesForm({ saved, save }: LeaveDatesFormProps) {
         <LeaveDateField
           field="firstDay"
           label={<Trans>First day of leave</Trans>}
-          hint={<Trans>A guess will do</Trans>}
+          hint={<Trans>A rough date is fine</Trans>}
           error={errorOf('firstDay')}
           date={dates.firstDay}
           onChange={(firstDay) => setDates((now) => ({ ...now, firstDay }))}
@@ -58,7 +58,7 @@ export function LeaveDatesForm({ saved, save }: LeaveDatesFormProps) {
         <LeaveDateField
           field="lastDay"
           label={<Trans>Last day of leave</Trans>}
-          hint={<Trans>Optional; a guess will do</Trans>}
+          hint={<Trans>Optional – a rough date is fine</Trans>}
           error={errorOf('lastDay')}
           date={dates.lastDay}
           onChange={(lastDay) => setDates((now) => ({ ...now, lastDay }))}
@@ -66,7 +66,7 @@ export function LeaveDatesForm({ saved, save }: LeaveDatesFormProps) {
       </div>
       <div>
         <NeedsConnection>
-          <Trans>There is no connection. Your dates are kept on this device and sent when it is back.</Trans>
+          <Trans>You're offline. Your dates are saved on this device and will be sent when you're back online.</Trans>
         </NeedsConnection>
         <div className={styles.saveBar}>
           <Button type="submit" isBusy={save.isPending}>

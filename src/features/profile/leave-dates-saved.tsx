@@ -14,7 +14,7 @@ export function LeaveDatesSaved() {
     <div ref={ref} className={card} tabIndex={-1}>
       <Note icon="check">
         <Trans>
-          Your leave dates are saved. You find them in <Link to={href('profile', {})}>your profile</Link>.
+          Your leave dates are saved. You can find them in <Link to={href('profile', {})}>your profile</Link>.
         </Trans>
       </Note>
     </div>

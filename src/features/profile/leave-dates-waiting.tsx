@@ -68,7 +68,7 @@ export function LeaveDatesWaiting({ siteUuid, kept: { wanted }, since }: LeaveDa
         <Trans>Waiting to sync</Trans>
       </p>
       <p className={muted}>
-        <Trans>They are kept on this device and sent as soon as there is a connection.</Trans>
+        <Trans>They are saved on this device and will be sent when you're back online.</Trans>
       </p>
       <div className={row}>
         <Button size="small" isBusy={retry.isPending} aria-label={t`Retry “${title}”`} onClick={() => retry.mutate()}>

@@ -17,7 +17,7 @@ export function NeedsConnection({ children }: { readonly children?: ReactNode })
       {connection === 'offline' && (
         <div className={remark}>
           <Note icon="offline">
-            {children ?? <Trans>Saving needs a connection. What you typed stays here until then.</Trans>}
+            {children ?? <Trans>You need a connection to save. What you typed stays here until then.</Trans>}
           </Note>
         </div>
       )}

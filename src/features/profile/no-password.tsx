@@ -11,8 +11,8 @@ export function NoPassword({ organisation: displayName }: { organisation: string
     <div className={above}>
       <Note tone="info" icon="key">
         <Trans>
-          You sign in with your work account of <bdi>{organisation}</bdi>, so there is no password here to change.
-          Change the password of your work account where your organisation lets you.
+          You sign in with your <bdi>{organisation}</bdi> work account, so there is no password to change here. Change
+          that password wherever your organisation lets you.
         </Trans>
       </Note>
     </div>

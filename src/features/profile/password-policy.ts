@@ -12,8 +12,8 @@ interface PasswordRule {
 /** What pools ask of a password unless they are told otherwise, and what ours ask. */
 const RULES: readonly PasswordRule[] = [
   { need: msg`at least 8 characters`, isMet: (password) => password.length >= 8 },
-  { need: msg`an upper-case letter`, isMet: (password) => /[A-Z]/.test(password) },
-  { need: msg`a lower-case letter`, isMet: (password) => /[a-z]/.test(password) },
+  { need: msg`an uppercase letter`, isMet: (password) => /[A-Z]/.test(password) },
+  { need: msg`a lowercase letter`, isMet: (password) => /[a-z]/.test(password) },
   { need: msg`a number`, isMet: (password) => /[0-9]/.test(password) },
 ];
 

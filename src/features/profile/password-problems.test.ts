@@ -14,10 +14,10 @@ describe('a new password', () => {
   it.each([
     ['Aa345678', []],
     ['Aa34567', ['at least 8 characters']],
-    ['aa345678', ['an upper-case letter']],
-    ['AA345678', ['a lower-case letter']],
+    ['aa345678', ['an uppercase letter']],
+    ['AA345678', ['a lowercase letter']],
     ['Aabcdefg', ['a number']],
-    ['aaaaaaaa', ['an upper-case letter and a number']],
+    ['aaaaaaaa', ['an uppercase letter and a number']],
   ])('%s, refused, still needs %j', (next, needs) => {
     const problems = refusedPassword(next, i18n);
     expect(problems.map(({ words }) => words)).toEqual(needs.map((need) => `Your new password still needs ${need}`));

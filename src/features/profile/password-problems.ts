@@ -27,7 +27,7 @@ export function passwordProblems({ current, next, again }: PasswordValues, i18n:
     problems.push({ field: 'next', words: i18n._(msg`Enter a new password`) });
   }
   if (again !== next) {
-    problems.push({ field: 'again', words: i18n._(msg`The two new passwords are not the same`) });
+    problems.push({ field: 'again', words: i18n._(msg`The two passwords don't match`) });
   }
   return problems;
 }

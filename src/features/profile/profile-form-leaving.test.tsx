@@ -55,7 +55,7 @@ it('says so when it is the session’s end that leads away', async () => {
   type(box('First name'), 'Ama');
   act(() => void router.navigate('/login?redirect_to=%2Fv2%2Fprofile'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-  expect(dialog.textContent).toContain('Your session ended.');
+  expect(dialog.textContent).toContain('Your session has ended.');
   press('Stay here');
   expect(box('First name').value).toBe('Ama');
 });

@@ -209,7 +209,7 @@ describe('a save', () => {
     save();
     await waitFor(() => expect(said).toEqual(['saveProfile otherwise']));
     expect(box('First name').value).toBe('Ama');
-    expect(await screen.findByText(/Saving needs a connection/)).toBeTruthy();
+    expect(await screen.findByText(/You need a connection to save/)).toBeTruthy();
   });
 
   it('lets the interface and the content follow the language', async () => {

@@ -27,11 +27,12 @@ it('shows what the server says when the profile can’t be had, and asks again',
 });
 
 it.each([
-  [new Response('no JSON', { status: 500 }), 'The server answered 500'],
-  [Response.json({ id: 'not a profile' }), 'Unreadable answer of profile: id'],
-])('shows the error itself when the server says nothing', async (answer, words) => {
+  ['an error without words', new Response('no JSON', { status: 503 })],
+  ['an answer of another shape', Response.json({ id: 'not a profile' })],
+])('%s is called a failure of ours, without a status number', async (_, answer) => {
   fakeProfileApi(AMARA).fail = () => answer;
   show();
+  const words = 'Something went wrong on our side. Try again in a moment.';
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
@@ -39,11 +40,11 @@ it('says that no answer came, and that it needs a connection where there is none
   fakeProfileApi(AMARA);
   vi.stubGlobal('fetch', noNetwork);
   show();
-  expect((await screen.findByRole('alert')).textContent).toContain('No answer came');
+  expect((await screen.findByRole('alert')).textContent).toContain("couldn't reach Kinward");
   givenNoConnection();
   press('Retry');
-  await waitFor(() => expect(screen.queryByText(/No answer came/)).toBeNull());
-  expect((await screen.findByRole('alert')).textContent).toContain('needs a connection');
+  await waitFor(() => expect(screen.queryByText(/couldn't reach Kinward/)).toBeNull());
+  expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
 });
 
 it('asks anew, and goes on showing the profile that is known beside what the server says now', async () => {

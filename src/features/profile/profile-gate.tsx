@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx';
 
 import { above } from './profile-form.css.ts';
 import { profileQueries } from './profile-queries.ts';
-import { ProfileUnavailable } from './profile-unavailable.tsx';
+import { ProfileFailure, ProfileUnavailable } from './profile-unavailable.tsx';
 
 interface ProfileGateProps {
   siteUuid: string;
@@ -33,7 +33,7 @@ export function ProfileGate({ siteUuid, children }: ProfileGateProps) {
           <div className={above}>
             <Note tone="info" icon="warning">
               <p role="alert" dir="auto">
-                {error.message}
+                <ProfileFailure error={error} />
               </p>
             </Note>
           </div>

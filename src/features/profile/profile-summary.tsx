@@ -45,7 +45,7 @@ export function ProfileSummary({ profile, manager }: ProfileSummaryProps) {
       </Line>
       <Line name={<Trans>Gender</Trans>}>{i18n._(GENDER_WORDS[readGender(profile.gender).choice])}</Line>
       <Line name={<Trans>Manager status</Trans>}>
-        {profile.managePeople ? <Trans>You manage people</Trans> : <Trans>You don’t manage people</Trans>}
+        {profile.managePeople ? <Trans>You manage people</Trans> : <Trans>You don't manage people</Trans>}
       </Line>
       <Line name={<Trans>Selected life stages</Trans>}>{stages('selected')}</Line>
       <Line name={<Trans>Unselected life stages</Trans>}>{stages('unselected')}</Line>

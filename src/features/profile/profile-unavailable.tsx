@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Unreachable } from '#api/errors.ts';
+import { errorCode } from '#api/error-code.ts';
+import { ApiError, Unreachable } from '#api/errors.ts';
 import { useConnection } from '#device/connectivity.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { SupportDetails } from '#ui/support-details.tsx';
 
 import * as styles from './profile-form.css.ts';
 
@@ -13,7 +15,6 @@ interface ProfileUnavailableProps {
   onRetry(): void;
 }
 
-/** docs/coverage.md §8: what the server said, else the error itself. Silence of the network has words of ours. */
 export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavailableProps) {
   return (
     <div className={styles.alone}>
@@ -22,7 +23,7 @@ export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavai
           <Trans>Your profile can't be shown</Trans>
         </strong>
         <p role="alert" dir="auto">
-          {error instanceof Unreachable ? <Silence /> : error.message}
+          <ProfileFailure error={error} />
         </p>
       </Note>
       <div>
@@ -30,14 +31,27 @@ export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavai
           <Trans>Retry</Trans>
         </Button>
       </div>
+      {!(error instanceof Unreachable) && <SupportDetails code={errorCode(error)} />}
     </div>
+  );
+}
+
+/** Specification, section 8: what the server said. Where it said nothing, words of ours and not a status number. */
+export function ProfileFailure({ error }: { error: Error }) {
+  if (error instanceof Unreachable) {
+    return <Silence />;
+  }
+  return (
+    (error instanceof ApiError && error.serverMessage) || (
+      <Trans>Something went wrong on our side. Try again in a moment.</Trans>
+    )
   );
 }
 
 function Silence() {
   return useConnection() === 'offline' ? (
-    <Trans>It needs a connection, and there is none.</Trans>
+    <Trans>You're offline. Try again when you're back online.</Trans>
   ) : (
-    <Trans>No answer came. It is not you: try again in a moment.</Trans>
+    <Trans>We couldn't reach Kinward. It's not your fault. Try again in a moment.</Trans>
   );
 }

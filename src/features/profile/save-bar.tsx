@@ -22,8 +22,7 @@ export function SaveBar({ work, isSaving, elsewhere }: SaveBarProps) {
           <div className={styles.remark}>
             <Note icon="info">
               <Trans>
-                Your profile was also changed somewhere else. What you typed here is kept; everything else is as it was
-                saved there.
+                Your profile was also changed somewhere else. We kept what you typed here and updated everything else.
               </Trans>
             </Note>
           </div>

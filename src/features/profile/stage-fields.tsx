@@ -21,7 +21,7 @@ export function StageFields({ values: { stages }, errorOf, onChange }: FormField
           <Trans>Life stages</Trans>
         </VisuallyHidden>
       }
-      hint={<Trans>Choose all that fit today. You can change them any time.</Trans>}
+      hint={<Trans>Choose all that apply today. You can change them at any time.</Trans>}
       error={errorOf('stages')}
       arrange="chips"
     >

@@ -23,10 +23,11 @@ export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
         body={
           isSessionOver ? (
             <Trans>
-              Your session ended. To save again you have to sign in, and what you changed on this page is lost then.
+              Your session has ended. You need to sign in before you can save, and your changes on this page will be
+              lost.
             </Trans>
           ) : (
-            <Trans>What you changed on this page is not saved yet.</Trans>
+            <Trans>Your changes on this page are not saved yet.</Trans>
           )
         }
         confirmLabel={<Trans>Leave without saving</Trans>}

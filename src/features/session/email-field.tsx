@@ -8,7 +8,7 @@ export function EmailField(props: Omit<TextFieldProps, 'label' | 'hint'>) {
   return (
     <TextField
       label={<Trans>Email</Trans>}
-      hint={<Trans>The address your employer knows</Trans>}
+      hint={<Trans>The email your employer has for you</Trans>}
       name="username"
       type="email"
       autoComplete="username"

@@ -24,7 +24,7 @@ export function NewPasswordFields({ label, againLabel, password, again }: NewPas
       <PasswordField
         {...password}
         label={label}
-        hint={<Trans>At least 8 characters, with a capital letter, a small letter and a number</Trans>}
+        hint={<Trans>At least 8 characters, with an uppercase letter, a lowercase letter and a number</Trans>}
         name="new-password"
         autoComplete="new-password"
       />

@@ -27,7 +27,7 @@ export function NewPasswordStage({ username, isBusy, onSubmit }: NewPasswordStag
       return;
     }
     if (password !== again) {
-      setProblem({ words: t`The two passwords are not the same.` });
+      setProblem({ words: t`The two passwords don't match` });
       return;
     }
     setProblem(undefined);

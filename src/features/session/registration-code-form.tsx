@@ -41,7 +41,7 @@ export function RegistrationCodeForm({ code, onPlace }: RegistrationCodeFormProp
     <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
       <TextField
         label={<Trans>Registration code</Trans>}
-        hint={<Trans>Your organisation gave it to you</Trans>}
+        hint={<Trans>Your organisation gave you this</Trans>}
         error={problem && i18n._(problem)}
         name="registration-code"
         autoComplete="off"

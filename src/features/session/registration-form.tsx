@@ -68,8 +68,7 @@ export function RegistrationForm({ place, nominationCode, prefill, onRegistered 
       {password === 'not asked' && (
         <Note tone="info" icon="key">
           <Trans>
-            You will sign in with your work account of <bdi>{organisation}</bdi>, so there is no password to choose
-            here.
+            You'll sign in with your <bdi>{organisation}</bdi> work account, so there is no password to choose here.
           </Trans>
         </Note>
       )}

@@ -22,19 +22,19 @@ export function registrationProblems(
 ): RegistrationProblems {
   const problems: RegistrationProblems = {};
   if (isBlank(values.firstName)) {
-    problems.firstName = msg`Enter your first name.`;
+    problems.firstName = msg`Enter your first name`;
   }
   if (isBlank(values.lastName)) {
-    problems.lastName = msg`Enter your last name.`;
+    problems.lastName = msg`Enter your last name`;
   }
   if (isBlank(plainEmail(values.email))) {
-    problems.email = msg`Enter your e-mail.`;
+    problems.email = msg`Enter your email`;
   }
   if (password === 'asked' && values.password === '') {
-    problems.password = msg`Choose a password.`;
+    problems.password = msg`Choose a password`;
   }
   if (password === 'asked' && values.password !== values.again) {
-    problems.again = msg`The two passwords are not the same.`;
+    problems.again = msg`The two passwords don't match`;
   }
   return problems;
 }

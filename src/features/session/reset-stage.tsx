@@ -43,7 +43,7 @@ export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: Res
 
   function handleSendAgain() {
     const isNamed = plainEmail(username) !== '';
-    setProblem(isNamed ? undefined : { field: 'username', words: t`Enter your e-mail.` });
+    setProblem(isNamed ? undefined : { field: 'username', words: t`Enter your email` });
     if (isNamed) {
       onSendAgain(plainEmail(username));
     }
@@ -52,11 +52,11 @@ export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: Res
     event.preventDefault();
     const missing: typeof problem =
       plainEmail(username) === ''
-        ? { field: 'username', words: t`Enter your e-mail.` }
+        ? { field: 'username', words: t`Enter your email` }
         : code.trim() === ''
-          ? { field: 'code', words: t`Enter the code from the e-mail.` }
+          ? { field: 'code', words: t`Enter the code from the email` }
           : password !== again
-            ? { field: 'again', words: t`The two passwords are not the same.` }
+            ? { field: 'again', words: t`The two passwords don't match` }
             : undefined;
     setProblem(missing);
     if (missing === undefined && password !== '' && !isBusy) {

@@ -75,7 +75,7 @@ it('a forgotten password asks for a code at once, for the e-mail that was given'
   show({ name: 'email', username: email, submits: 'at once' });
   fireEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
   expect(await field('Verification code')).toBeTruthy();
-  expect(screen.getByText('If there is an account for this e-mail, a code is on its way to it.')).toBeTruthy();
+  expect(screen.getByText('If there is an account for this email, we have sent it a code.')).toBeTruthy();
   expect(seen().at(-1)).toEqual({ path: '/auth/initiate-password-reset', body: { username: email } });
 });
 
@@ -83,10 +83,10 @@ it('a reset without a code, or with two different passwords, is not sent', async
   show({ name: 'reset', opened: 'by link', username: email, code: '' });
   fireEvent.change(await field('New password'), { target: { value: 'Own-Word-2027' } });
   press('Reset password');
-  expect(await screen.findByText('Enter the code from the e-mail.')).toBeTruthy();
+  expect(await screen.findByText('Enter the code from the email')).toBeTruthy();
   fireEvent.change(await field('Verification code'), { target: { value: '123456' } });
   press('Reset password');
-  expect(await screen.findByText('The two passwords are not the same.')).toBeTruthy();
+  expect(await screen.findByText("The two passwords don't match")).toBeTruthy();
   expect(seen()).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ it('a new code can be asked for where the old one came by a link', async () => {
   press('Send a new code');
   press('Send a new code');
   await waitFor(() => expect(seen()).toHaveLength(1));
-  expect(await screen.findByText(/a code is on its way/)).toBeTruthy();
+  expect(await screen.findByText(/we have sent it a code/)).toBeTruthy();
   expect((await field('Email')).value).toBe(email);
 });
 

@@ -78,7 +78,7 @@ function Said({ note }: { note: StageNote }) {
   return (
     <Note tone="info" icon={note === 'code-sent' ? 'mail' : 'check'}>
       {note === 'code-sent' ? (
-        <Trans>If there is an account for this e-mail, a code is on its way to it.</Trans>
+        <Trans>If there is an account for this email, we have sent it a code.</Trans>
       ) : (
         i18n._(MESSAGES.resetPassword.done)
       )}

@@ -38,8 +38,10 @@ export function sayNotKept(row: Pick<OutboxRow, 'wish'>, error: unknown): void {
   const trouble = error instanceof OutboxUnavailable ? error.trouble : 'broken';
   const words = {
     full: i18n._(msg`There is not enough space on this device to save this.`),
-    outdated: i18n._(msg`A newer version of the app is open. Reload this page to go on.`),
-    newer: i18n._(msg`Some changes were made with a newer version of the app. They are kept here for that version.`),
+    outdated: i18n._(msg`A newer version is open in another tab. Reload this tab to keep saving changes.`),
+    newer: i18n._(
+      msg`Some changes were made with a newer version of the app. They stay here until you use that version.`,
+    ),
     broken: i18n._(failureMessage(row.wish === 'subscribed' ? 'subscribe' : 'unsubscribe', {})),
   };
   showSnackbar(words[trouble], { tone: 'error' });
