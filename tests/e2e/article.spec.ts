@@ -1,10 +1,10 @@
-import { HOSTILE } from '#features/posts/hostile-html.test-kit.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
 import { fakeVoice, serveArticle } from '#tests/e2e/kit/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { switchTheme } from '#tests/e2e/kit/layout.ts';
 import { AMARA, NOOR } from '#tests/e2e/kit/people.ts';
+import { HOSTILE } from '#tests/kit/hostile-html.ts';
 
 test.use({ origins: 3, person: AMARA });
 

@@ -6,11 +6,11 @@ import { givenWidth } from '#tests/kit/browser.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 import { currentAnnouncement } from '#ui/announce.ts';
 
-import { named } from './resources.test-kit.ts';
+import { someTags } from './resources.test-kit.ts';
 import { TagCloud } from './tag-cloud.tsx';
 import { TagCloudMulti } from './tag-cloud-multi.tsx';
 
-const TAGS = named(...Array.from({ length: 12 }, (_, index) => `Tag ${index + 1}`));
+const TAGS = someTags(...Array.from({ length: 12 }, (_, index) => `Tag ${index + 1}`));
 
 function Single({ isRequired = false, at }: { isRequired?: boolean; at?: string }) {
   const [chosen, setChosen] = useState(at);
