@@ -5,7 +5,7 @@ import { cachedFileAddress, cachedFilePath } from '#contract/policy-files.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerFile } from './answer-file.ts';
-import { createKeptCaches } from './kept-caches.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
 
 const ORIGIN = 'https://app.example';
 const ANA = 'a'.repeat(43);
@@ -17,14 +17,14 @@ async function ask(address: string, kept: { fileName: string; type: string }): P
   const cache = await storage.open(cacheNameOf('files', ANA));
   const headers = { 'content-type': kept.type, [KEPT_AT_HEADER]: KEPT_AT };
   await cache.put(cachedFilePath('acme', kept.fileName), new Response('%PDF', { headers }));
-  const tools = {
-    kept: createKeptCaches(storage),
+  const context = {
+    kept: createRuntimeCaches(storage),
     fetch: vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('never the network'))),
-    later: vi.fn<() => void>(),
+    waitUntil: vi.fn<() => void>(),
     tell: vi.fn<() => void>(),
     now: Date.now,
   };
-  return answerFile(new Request(new URL(address, ORIGIN)), tools);
+  return answerFile(new Request(new URL(address, ORIGIN)), context);
 }
 
 const LEAVE = { fileName: 'leave.pdf', type: 'application/pdf' };

@@ -5,14 +5,14 @@ import { downloadName } from '#contract/file-names.ts';
 import { FILES_PATH, fileTypeOf } from '#contract/policy-files.ts';
 import { OwnerHash } from '#contract/token.ts';
 
-import type { Place } from './kept-caches.ts';
-import type { Tools } from './tools.ts';
+import type { Place } from './runtime-caches.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /**
  * A kept file, for the owner that its address names and never from the network. It is always saved, never shown: it is
  * of a kind that we know, and a page that a browser should make of it all the same can do nothing.
  */
-export async function answerFile(request: Request, { kept, later }: Tools): Promise<Response> {
+export async function answerFile(request: Request, { kept, waitUntil }: AnswerContext): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const owner = v.safeParse(OwnerHash, searchParams.get('owner'));
   const place: Place = { kind: 'files', owner: owner.success ? owner.output : '' };
@@ -21,7 +21,7 @@ export async function answerFile(request: Request, { kept, later }: Tools): Prom
   if (file === undefined) {
     return new Response('This file is not kept on this device.\n', { status: 404, headers: headersFor('text/plain') });
   }
-  later(kept.touch(place, pathname, permit));
+  waitUntil(kept.touch(place, pathname, permit));
   const type = fileTypeOf(file.headers.get('content-type')) ?? 'application/octet-stream';
   return new Response(file.body, {
     headers: {

@@ -1,27 +1,27 @@
 import { fetchForPage } from './fetch-for-page.ts';
-import { copyOf, keepableImage } from './keepable.ts';
-import type { Place } from './kept-caches.ts';
-import type { Tools } from './tools.ts';
+import { copyOf, cacheableImage } from './cacheable.ts';
+import type { Place } from './runtime-caches.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 const PLACE: Place = { kind: 'images' };
 
 /** The kept picture, else the network's. */
-export async function answerImage(request: Request, tools: Tools): Promise<Response> {
+export async function answerImage(request: Request, context: AnswerContext): Promise<Response> {
   const key = imageKey(request.url);
-  const permit = tools.kept.permit();
-  const kept = await tools.kept.find(PLACE, key);
+  const permit = context.kept.permit();
+  const kept = await context.kept.find(PLACE, key);
   if (kept !== undefined) {
-    tools.later(tools.kept.touch(PLACE, key, permit));
+    context.waitUntil(context.kept.touch(PLACE, key, permit));
     return kept;
   }
-  const { answer, copy } = await fetchForPage(request, tools);
-  tools.later(keep());
+  const { answer, copy } = await fetchForPage(request, context);
+  context.waitUntil(keep());
   return answer;
 
   async function keep(): Promise<void> {
-    const bytes = await keepableImage(copy);
+    const bytes = await cacheableImage(copy);
     if (typeof bytes !== 'string') {
-      await tools.kept.keep(PLACE, key, copyOf(bytes, copy, tools.now()), permit);
+      await context.kept.keep(PLACE, key, copyOf(bytes, copy, context.now()), permit);
     }
   }
 }

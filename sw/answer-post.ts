@@ -2,11 +2,11 @@ import { OUTDATED_HEADER } from '#contract/caches.ts';
 import { ownerOf } from '#contract/token.ts';
 
 import { fetchForPage } from './fetch-for-page.ts';
-import { copyOf, isJson, keepablePost } from './keepable.ts';
-import type { Permit, Place } from './kept-caches.ts';
+import { copyOf, isJson, cacheablePost } from './cacheable.ts';
+import type { Permit, Place } from './runtime-caches.ts';
 import { readPostRequest } from './post-request.ts';
 import type { PostRequest } from './post-request.ts';
-import type { Tools } from './tools.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 interface Asked extends PostRequest {
   place: Place;
@@ -17,73 +17,78 @@ interface Asked extends PostRequest {
  * The kept copy at once, refreshed behind it, so that a poor line never delays what is on the device. Nothing kept, or
  * something that is known to be old: the network, whose answer goes to the page as it is.
  */
-export async function answerPost(request: Request, tools: Tools): Promise<Response> {
+export async function answerPost(request: Request, context: AnswerContext): Promise<Response> {
   const post = readPostRequest(request);
   if (post === null) {
-    return tools.fetch(request, request.signal);
+    return context.fetch(request, request.signal);
   }
-  const permit = tools.kept.permit();
+  const permit = context.kept.permit();
   const place: Place = { kind: 'posts', owner: await ownerOf(post.claims, post.siteUuid) };
   const asked = { ...post, place, permit };
-  const kept = await tools.kept.find(place, post.key);
+  const kept = await context.kept.find(place, post.key);
   if (kept === undefined) {
-    return answerFromNetwork(request, asked, tools);
+    return answerFromNetwork(request, asked, context);
   }
   if (kept.headers.has(OUTDATED_HEADER)) {
-    return answerWithNewer(request, asked, kept, tools);
+    return answerWithNewer(request, asked, kept, context);
   }
-  tools.later(refresh(request, asked, kept.clone(), tools));
+  context.waitUntil(refresh(request, asked, kept.clone(), context));
   return kept;
 }
 
-async function answerFromNetwork(request: Request, asked: Asked, tools: Tools): Promise<Response> {
-  const { answer, copy } = await fetchForPage(request, tools);
-  tools.later(
-    isRefusal(copy, asked, tools.now()) ? forgetOtherLanguages() : keep(copy, asked, tools).then(() => undefined),
+async function answerFromNetwork(request: Request, asked: Asked, context: AnswerContext): Promise<Response> {
+  const { answer, copy } = await fetchForPage(request, context);
+  context.waitUntil(
+    isRefusal(copy, asked, context.now()) ? forgetOtherLanguages() : keep(copy, asked, context).then(() => undefined),
   );
   return answer;
 
   /** The page that asked has its answer; what it keeps in other languages must go as well. */
   async function forgetOtherLanguages(): Promise<void> {
-    await tools.kept.drop(asked.place, asked.key, asked.permit);
-    tellRefused(asked, copy, tools);
+    await context.kept.drop(asked.place, asked.key, asked.permit);
+    tellRefused(asked, copy, context);
   }
 }
 
 /** The kept one is for when the network gives no other. */
-async function answerWithNewer(request: Request, asked: Asked, kept: Response, tools: Tools): Promise<Response> {
-  tools.later(tools.kept.touch(asked.place, asked.key, asked.permit));
-  const response = await answerFromNetwork(request, asked, tools).catch(() => null); // No network: said below.
-  if (response !== null && isJson(response) && (response.status === 200 || isRefusal(response, asked, tools.now()))) {
+async function answerWithNewer(
+  request: Request,
+  asked: Asked,
+  kept: Response,
+  context: AnswerContext,
+): Promise<Response> {
+  context.waitUntil(context.kept.touch(asked.place, asked.key, asked.permit));
+  const response = await answerFromNetwork(request, asked, context).catch(() => null); // No network: said below.
+  if (response !== null && isJson(response) && (response.status === 200 || isRefusal(response, asked, context.now()))) {
     return response;
   }
   response?.body?.cancel().catch(() => undefined); // Has ended already.
-  tools.tell({ type: 'network', reachable: response !== null && response.status !== 200 });
+  context.tell({ type: 'network', reachable: response !== null && response.status !== 200 });
   return kept;
 }
 
-async function refresh(request: Request, asked: Asked, kept: Response, tools: Tools): Promise<void> {
+async function refresh(request: Request, asked: Asked, kept: Response, context: AnswerContext): Promise<void> {
   const { place, key, permit, siteUuid, slug } = asked;
-  const response = await tools.fetch(request).catch(() => null); // No network: said below.
-  if (response !== null && isRefusal(response, asked, tools.now())) {
-    await tools.kept.drop(place, key, permit);
-    tellRefused(asked, response, tools);
-    tools.tell({ type: 'network', reachable: true });
+  const response = await context.fetch(request).catch(() => null); // No network: said below.
+  if (response !== null && isRefusal(response, asked, context.now())) {
+    await context.kept.drop(place, key, permit);
+    tellRefused(asked, response, context);
+    context.tell({ type: 'network', reachable: true });
     return;
   }
   const before = await kept.text();
-  const after = response === null ? 'unfit' : await keep(response, asked, tools);
+  const after = response === null ? 'unfit' : await keep(response, asked, context);
   const isNew = after !== 'unfit' && after.text !== before;
   if (after === 'unfit') {
-    await tools.kept.touch(place, key, permit); // Opened: not the first to be evicted.
+    await context.kept.touch(place, key, permit); // Opened: not the first to be evicted.
   }
   if (isNew && !after.isKept) {
-    await tools.kept.outdate(place, key, permit);
+    await context.kept.outdate(place, key, permit);
   }
   if (isNew) {
-    tools.tell({ type: 'post-changed', siteUuid, slug });
+    context.tell({ type: 'post-changed', siteUuid, slug });
   }
-  tools.tell({ type: 'network', reachable: after !== 'unfit' || (response !== null && response.status !== 200) });
+  context.tell({ type: 'network', reachable: after !== 'unfit' || (response !== null && response.status !== 200) });
 }
 
 interface Newest {
@@ -92,13 +97,13 @@ interface Newest {
   isKept: boolean;
 }
 
-async function keep(response: Response, asked: Asked, tools: Tools): Promise<Newest | 'unfit'> {
-  const bytes = await keepablePost(response, asked.slug);
+async function keep(response: Response, asked: Asked, context: AnswerContext): Promise<Newest | 'unfit'> {
+  const bytes = await cacheablePost(response, asked.slug);
   if (typeof bytes === 'string') {
     return bytes === 'unfit' ? 'unfit' : { text: undefined, isKept: false };
   }
-  const copy = copyOf(bytes, response, tools.now());
-  const outcome = await tools.kept.keep(asked.place, asked.key, copy, asked.permit);
+  const copy = copyOf(bytes, response, context.now());
+  const outcome = await context.kept.keep(asked.place, asked.key, copy, asked.permit);
   return { text: new TextDecoder().decode(bytes), isKept: outcome !== 'no-room' };
 }
 
@@ -112,6 +117,6 @@ function isRefusal(response: Response, { claims }: Asked, now: number): boolean 
   return statuses.includes(response.status) && isJson(response);
 }
 
-function tellRefused({ siteUuid, slug }: Asked, { status }: Response, tools: Tools): void {
-  tools.tell({ type: 'post-refused', siteUuid, slug, status });
+function tellRefused({ siteUuid, slug }: Asked, { status }: Response, context: AnswerContext): void {
+  context.tell({ type: 'post-refused', siteUuid, slug, status });
 }

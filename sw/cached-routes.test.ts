@@ -5,7 +5,9 @@ import { CACHES } from '#contract/caches.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 
 it('has a route for every kind that is kept', () => {
-  expect(CACHED_ROUTES.map(({ keeps }) => keeps).toSorted()).toEqual([...Object.keys(CACHES), 'used files'].toSorted());
+  expect(CACHED_ROUTES.map(({ keeps }) => keeps).toSorted()).toEqual(
+    [...Object.keys(CACHES), 'lazy assets'].toSorted(),
+  );
 });
 
 it.each([

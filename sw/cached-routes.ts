@@ -3,15 +3,15 @@ import type { CacheName } from '#contract/caches.ts';
 import { answerFile, isKeptFile } from './answer-file.ts';
 import { answerImage, isKeptImage } from './answer-image.ts';
 import { answerPost } from './answer-post.ts';
-import { answerUsedFile, isUsedFile } from './answer-used-file.ts';
+import { answerLazyAsset, isLazyAsset } from './answer-lazy-asset.ts';
 import { readPostRequest } from './post-request.ts';
-import type { Tools } from './tools.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 interface CachedRoute {
   /** Which row of CACHES says how much and how long; the app's own files are few and stay. */
-  keeps: CacheName | 'used files';
+  keeps: CacheName | 'lazy assets';
   matches: (request: Request) => boolean;
-  answer: (request: Request, tools: Tools) => Promise<Response>;
+  answer: (request: Request, context: AnswerContext) => Promise<Response>;
 }
 
 /** What is kept besides the shell. Everything that no row matches goes to the network, past the worker. */
@@ -20,7 +20,7 @@ export const CACHED_ROUTES: readonly CachedRoute[] = [
   { keeps: 'posts',  matches: (request) => readPostRequest(request) !== null, answer: answerPost },
   { keeps: 'images', matches: isKeptImage,                                    answer: answerImage },
   { keeps: 'files',  matches: isKeptFile,                                     answer: answerFile },
-  { keeps: 'used files', matches: isUsedFile, answer: answerUsedFile },
+  { keeps: 'lazy assets', matches: isLazyAsset, answer: answerLazyAsset },
 ];
 
 /** Addresses of servers, and the licences: opening one is never answered with the app. */

@@ -4,13 +4,13 @@ import type { FileFailure, FileReport } from '#contract/file-messages.ts';
 import { cachedFilePath } from '#contract/policy-files.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
 
-import { faultOfAnswer, faultOfFile, fileCopy, lengthOf } from './fit-file.ts';
-import type { KeptCaches } from './kept-caches.ts';
+import { faultOfAnswer, faultOfFile, fileCopy, lengthOf } from './check-file.ts';
+import type { RuntimeCaches } from './runtime-caches.ts';
 import { readChunks } from './read-bytes.ts';
 
 /** The rim of a download, so that it runs in any test. */
-export interface FileTools {
-  kept: KeptCaches;
+export interface FileContext {
+  kept: RuntimeCaches;
   fetch: (request: Request) => Promise<Response>;
   now: () => number;
   origin: string;
@@ -31,15 +31,15 @@ const PROGRESS_APART_MS = 100;
  * Fetches a file and keeps it: whole, of a kind that may be kept, or not at all. Until then what was kept of it before
  * stays. The short-lived address is not kept anywhere.
  */
-export async function fetchFile(download: Download, tools: FileTools): Promise<FileReport> {
+export async function fetchFile(download: Download, context: FileContext): Promise<FileReport> {
   const { wanted, end } = download;
-  const permit = tools.kept.permit();
-  const answer = await askForFile(wanted.url, end, tools);
+  const permit = context.kept.permit();
+  const answer = await askForFile(wanted.url, end, context);
   if (typeof answer === 'string') {
     return failed(answer);
   }
   const total = lengthOf(answer);
-  const chunks = await readWatched(answer, download, tools.now);
+  const chunks = await readWatched(answer, download, context.now);
   if (typeof chunks === 'string') {
     return failed(end.signal.reason === STOPPED ? 'stopped' : chunks);
   }
@@ -48,19 +48,19 @@ export async function fetchFile(download: Download, tools: FileTools): Promise<F
   if (fault !== null) {
     return failed(fault);
   }
-  const copy = fileCopy(file, answer, tools.now());
+  const copy = fileCopy(file, answer, context.now());
   const key = cachedFilePath(wanted.siteUuid, wanted.fileName);
-  const outcome = await tools.kept.keep({ kind: 'files', owner: wanted.owner }, key, copy, permit);
+  const outcome = await context.kept.keep({ kind: 'files', owner: wanted.owner }, key, copy, permit);
   return outcome === 'kept' ? { type: 'kept' } : failed(outcome);
 }
 
 /** An answer whose body may be read, or why there is none. */
-async function askForFile(url: string, end: AbortController, tools: FileTools): Promise<Response | FileFailure> {
+async function askForFile(url: string, end: AbortController, context: FileContext): Promise<Response | FileFailure> {
   const silence = watchForSilence(end);
-  const ask = () => tools.fetch(fileRequest(url, end.signal)).catch(() => null); // Told apart below.
+  const ask = () => context.fetch(fileRequest(url, end.signal)).catch(() => null); // Told apart below.
   try {
     let response = await ask();
-    if (response === null && (await isThere(url, end.signal, tools))) {
+    if (response === null && (await isThere(url, end.signal, context))) {
       response = await ask(); // A line that broke looks the same as a host without CORS: only the latter does twice.
       if (response === null && !end.signal.aborted) {
         return 'online-only';
@@ -106,7 +106,7 @@ function fileRequest(url: string, signal: AbortSignal): Request {
 }
 
 /** Whether another origin answers at all, without its leave to be read. */
-async function isThere(url: string, signal: AbortSignal, { fetch, origin }: FileTools): Promise<boolean> {
+async function isThere(url: string, signal: AbortSignal, { fetch, origin }: FileContext): Promise<boolean> {
   if (signal.aborted || new URL(url).origin === origin) {
     return false;
   }

@@ -1,10 +1,13 @@
-import type { Tools } from './tools.ts';
+import type { AnswerContext } from './answer-context.ts';
 
 /**
  * Asks the network for what a page waits for, and gives it a second time, to be kept. When the page wants it no more the
  * download ends, and the second one breaks off: a download that nobody reads costs a phone's money.
  */
-export async function fetchForPage(request: Request, { fetch }: Tools): Promise<{ answer: Response; copy: Response }> {
+export async function fetchForPage(
+  request: Request,
+  { fetch }: AnswerContext,
+): Promise<{ answer: Response; copy: Response }> {
   const end = new AbortController();
   const stop = () => end.abort();
   request.signal.addEventListener('abort', stop);

@@ -3,7 +3,7 @@ import { cachedFilePath } from '#contract/policy-files.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
 
 import { createFileDownloads } from './file-downloads.ts';
-import { createKeptCaches } from './kept-caches.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
 
 export const NOW = Date.UTC(2026, 5, 1);
 export const ORIGIN = 'https://app.example';
@@ -40,7 +40,7 @@ export function aSlowBody() {
 
 /** The part of the worker that downloads, on one device. */
 export function startDownloads(storage: CacheStorage, network: (request: Request) => Promise<Response>) {
-  const kept = createKeptCaches(storage, () => NOW);
+  const kept = createRuntimeCaches(storage, () => NOW);
   const downloads = createFileDownloads({ kept, fetch: network, now: () => NOW, origin: ORIGIN });
   return {
     kept,

@@ -2,7 +2,7 @@ import type { FileReport } from '#contract/file-messages.ts';
 import type { KeepFile } from '#contract/worker-messages.ts';
 
 import { fetchFile, STOPPED } from './fetch-file.ts';
-import type { FileTools } from './fetch-file.ts';
+import type { FileContext } from './fetch-file.ts';
 
 export interface FileDownloads {
   /** Fetches and keeps a file; who asks for one that is on its way hears of that one. */
@@ -19,7 +19,7 @@ interface UnderWay {
 }
 
 /** The downloads of this worker, one for each file however often it is asked for. */
-export function createFileDownloads(tools: FileTools): FileDownloads {
+export function createFileDownloads(context: FileContext): FileDownloads {
   const running = new Map<string, UnderWay>();
 
   return {
@@ -54,7 +54,7 @@ export function createFileDownloads(tools: FileTools): FileDownloads {
     };
     running.set(key, download);
     const onProgress = (received: number, total: number | null) => tell({ type: 'progress', received, total });
-    download.done = fetchFile({ wanted, end, onProgress }, tools)
+    download.done = fetchFile({ wanted, end, onProgress }, context)
       .catch((): FileReport => ({ type: 'failed', why: 'no-answer' })) // An address that no request takes.
       .then((report) => {
         running.delete(key);

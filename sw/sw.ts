@@ -4,17 +4,17 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { USED_FILE_PATH } from '#contract/caches.ts';
+import { LAZY_ASSET_PATH } from '#contract/caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
 import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { PageMessage } from '#contract/worker-messages.ts';
 
-import { renewUsedFiles } from './answer-used-file.ts';
+import { renewLazyAssets } from './answer-lazy-asset.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 import { createFileDownloads } from './file-downloads.ts';
-import { createKeptCaches } from './kept-caches.ts';
-import { pageOfApp } from './page-of-app.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
+import { appShell } from './app-shell.ts';
 import { tellPages } from './tell-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -23,7 +23,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-const kept = createKeptCaches(caches);
+const kept = createRuntimeCaches(caches);
 const downloads = createFileDownloads({
   kept,
   fetch: (request) => fetch(request),
@@ -33,10 +33,10 @@ const downloads = createFileDownloads({
 
 // Install: the shell, and what is in use here of what only some use. A new version waits until a page asks it to take over.
 const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
-const isForSome = ({ url }: PrecacheEntry) => USED_FILE_PATH.test(`/${url}`);
+const isForSome = ({ url }: PrecacheEntry) => LAZY_ASSET_PATH.test(`/${url}`);
 precacheAndRoute(files.filter((file) => !isForSome(file)));
 self.addEventListener('install', (event) => {
-  event.waitUntil(renewUsedFiles(files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href)));
+  event.waitUntil(renewLazyAssets(files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href)));
 });
 cleanupOutdatedCaches();
 
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => event.waitUntil(kept.dropOtherVersi
 // Fetch: the app for every page of its own, then the table.
 const shell = createHandlerBoundToURL('/index.html');
 registerRoute(
-  new NavigationRoute(async (asked) => pageOfApp(await shell(asked), asked.url.pathname), { denylist: [RESERVED] }),
+  new NavigationRoute(async (asked) => appShell(await shell(asked), asked.url.pathname), { denylist: [RESERVED] }),
 );
 // A host that sends the page's policy with this file too keeps us to the hosts of the day of our installation: where we
 // cannot ask, pages ask by themselves.
@@ -65,7 +65,7 @@ for (const { matches, answer } of CACHED_ROUTES) {
       answer(request, {
         kept,
         fetch: (wanted, signal) => fetchWithTimeout(FIRST_BYTE_TIMEOUT_MS, wanted, { signal: signal ?? null }),
-        later: (work) => event.waitUntil(work),
+        waitUntil: (work) => event.waitUntil(work),
         tell: (message) => void tellPages(self.clients, message),
         now: Date.now,
       }),

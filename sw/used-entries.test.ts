@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { createKeptCaches } from './kept-caches.ts';
-import type { Place } from './kept-caches.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
+import type { Place } from './runtime-caches.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ async function namesIn(storage: CacheStorage, cacheName: string): Promise<string
 async function deviceWithThree() {
   const storage = fakeCaches();
   let clock = NOW;
-  const kept = createKeptCaches(storage, () => clock);
+  const kept = createRuntimeCaches(storage, () => clock);
   for (const name of ['a', 'b', 'c']) {
     await kept.keep(ANA, address(name), copy(), kept.permit());
   }
@@ -88,7 +88,7 @@ describe('what is kept and used', () => {
       const puts: string[] = [];
       const storage = fakeCaches({ onPut: (_, url) => puts.push(url) });
       let clock = NOW;
-      const kept = createKeptCaches(storage, () => clock);
+      const kept = createRuntimeCaches(storage, () => clock);
       await kept.keep(place, address('a'), copy(), kept.permit());
       await kept.keep(place, address('b'), copy(), kept.permit());
       await kept.touch(place, address('a'), kept.permit());
@@ -111,7 +111,7 @@ it('opening something on a full device costs nothing else', async () => {
       }
     },
   });
-  const kept = createKeptCaches(storage, () => NOW);
+  const kept = createRuntimeCaches(storage, () => NOW);
   for (const name of ['a', 'b', 'c']) {
     await kept.keep(ANA, address(name), copy(), kept.permit());
     await kept.keep(IMAGES, address(name), copy(), kept.permit());

@@ -4,7 +4,7 @@ import type { WorkerMessage } from '#contract/worker-messages.ts';
 
 import { answerImage } from './answer-image.ts';
 import { answerPost } from './answer-post.ts';
-import { createKeptCaches } from './kept-caches.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
 
 export const NOW = Date.UTC(2026, 5, 1);
 export const URL_OF_POST = 'https://api.example/sites/acme/posts/sleep?language=en';
@@ -25,11 +25,11 @@ export function startWorker(storage: CacheStorage) {
   const network = vi.fn<(request: Request, signal?: AbortSignal) => Promise<Response>>(() =>
     Promise.reject(new TypeError('offline')),
   );
-  const kept = createKeptCaches(storage, () => NOW);
-  const tools = {
+  const kept = createRuntimeCaches(storage, () => NOW);
+  const context = {
     kept,
     fetch: network,
-    later: (later: Promise<void>) => void work.push(later),
+    waitUntil: (later: Promise<void>) => void work.push(later),
     tell: (message: WorkerMessage) => void told.push(message),
     now: () => NOW,
   };
@@ -43,8 +43,8 @@ export function startWorker(storage: CacheStorage) {
       work = [];
     },
     ask: (changes: object = {}, url = URL_OF_POST, signal = new AbortController().signal) =>
-      answerPost(new Request(url, { headers: { authorization: `Bearer ${token(changes)}` }, signal }), tools),
-    look: (url: string) => answerImage(new Request(url), tools),
+      answerPost(new Request(url, { headers: { authorization: `Bearer ${token(changes)}` }, signal }), context),
+    look: (url: string) => answerImage(new Request(url), context),
   };
 }
 

@@ -54,7 +54,7 @@ export function createQueryClient(listeners: Listeners): QueryClient {
         retry: false,
         staleTime: freshFor,
         gcTime: KEPT_QUERIES_DAYS * DAY_MS,
-        // One that failed is asked again after a pause of its own (app/catch-up.ts).
+        // One that failed is asked again after a pause of its own (app/auto-refetch.ts).
         refetchOnWindowFocus: ({ state }) => state.status !== 'error',
         refetchOnReconnect: false,
       },

@@ -4,7 +4,7 @@ import { ownerOf, readToken } from '#contract/token.ts';
 import { browserStorage } from '#device/browser-storage.ts';
 import { changeChoices, withRecentSite } from '#device/choices.ts';
 import { makeWritable } from '#device/make-writable.ts';
-import { keepOwner, readOwner } from '#device/owner.ts';
+import { writeOwner, readOwner } from '#device/owner.ts';
 import { purgeDevice } from '#device/purge.ts';
 import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session-tokens.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
@@ -14,7 +14,7 @@ import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 import { settleBanners } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
-import { trackSignIn } from '#tracking/left-event.ts';
+import { trackSignIn } from '#tracking/sign-in-event.ts';
 
 import { guardFailures } from './guard/guard-failures.ts';
 import { stopPersisting, startPersisting } from './persisting.ts';
@@ -40,7 +40,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
     await purgeDevice({ whose: 'earlier owner' });
   }
   keepTokens(tokens);
-  keepOwner({ owner, iss: claims.iss, sub: claims.sub });
+  writeOwner({ owner, iss: claims.iss, sub: claims.sub });
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
   keepBannerRoomFor(site.siteUuid, settleBanners());
   guardFailures.reset();

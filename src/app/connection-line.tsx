@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { useConnection, useDoubt } from '#device/connectivity.ts';
+import { useConnection, useConnectionDoubt } from '#device/connectivity.ts';
 import { StatusLine } from '#ui/status-line.tsx';
 
 import { useFailedUpdate, useLastUpdate } from './freshness.ts';
@@ -11,7 +11,7 @@ import { useFailedUpdate, useLastUpdate } from './freshness.ts';
  */
 export function ConnectionLine() {
   const isOffline = useConnection() === 'offline';
-  const isDoubted = useDoubt();
+  const isDoubted = useConnectionDoubt();
   const lastUpdate = useLastUpdate();
   const failedUpdate = useFailedUpdate();
   const { i18n } = useLingui();

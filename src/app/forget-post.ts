@@ -1,6 +1,6 @@
 import { ApiError, isGone } from '#api/errors.ts';
 import { partOf, queryKeyStart, queryKindOf } from '#contract/query-key.ts';
-import { forgetReading } from '#device/reading.ts';
+import { deleteReadingPosition } from '#device/reading.ts';
 import { currentSession } from '#features/session/session.ts';
 
 import { queryClient } from './query-client.ts';
@@ -11,7 +11,7 @@ import { queryClient } from './query-client.ts';
  */
 export function forgetPost(siteUuid: string, slug: string): void {
   const queryKey = queryKeyStart('post', { siteUuid, slug });
-  void forgetReading(slug);
+  void deleteReadingPosition(slug);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
   void queryClient.resetQueries({
     queryKey,

@@ -1,9 +1,9 @@
 import { href } from '#contract/routes.ts';
 import type { SiteConfig } from '#contract/sites.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
-import { askWhoNextTime } from '#device/ask-who.ts';
+import { selectAccountNextTime } from '#device/select-account.ts';
 import { readChoices } from '#device/choices.ts';
-import { leaveUnasked } from '#device/leave-unasked.ts';
+import { leaveWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { beginPurge, purgeDevice } from '#device/purge.ts';
 import type { Unsent } from '#device/purge.ts';
 import { copyPoolTokens } from '#device/session-tokens.ts';
@@ -25,7 +25,7 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   track({ what: 'event', name: 'logoutSucceeded', label: '' });
   const session = currentSession();
   if (readChoices().selectedSite?.siteConfig.authConfig.authType === 'COGNITO_IDP') {
-    askWhoNextTime();
+    selectAccountNextTime();
   }
   await beginPurge({ unsent });
   tellTabs({ type: 'signed-out' });
@@ -35,7 +35,7 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   }
   queryClient.clear();
   await purgeDevice({ whose: 'everybody' });
-  leaveUnasked(href('login', {}));
+  leaveWithoutConfirmation(href('login', {}));
 }
 
 async function signOutOfPool(siteConfig: SiteConfig): Promise<void> {

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { readToken } from '#contract/token.ts';
-import { keepOwner, removeOwner } from '#device/owner.ts';
+import { writeOwner, removeOwner } from '#device/owner.ts';
 
 import { stopPersisting, startPersisting } from './persisting.ts';
 import { leaveWhenOwnerIsGone, ownToken } from './own-tab.ts';
 
 const leave = vi.hoisted(() => ({
-  leaveUnasked: vi.fn<(address: string) => void>(),
-  isLeavingUnasked: () => leave.leaveUnasked.mock.calls.length > 0,
+  leaveWithoutConfirmation: vi.fn<(address: string) => void>(),
+  isLeavingWithoutConfirmation: () => leave.leaveWithoutConfirmation.mock.calls.length > 0,
 }));
-vi.mock('#device/leave-unasked.ts', () => leave);
+vi.mock('#device/leave-without-confirmation.ts', () => leave);
 
 const AMARA = { owner: 'of amara', iss: 'https://pool.example', sub: 'amara' };
 const LIAM = { owner: 'of liam', iss: 'https://pool.example', sub: 'liam' };
 
 beforeEach(async () => {
-  leave.leaveUnasked.mockReset();
-  keepOwner(AMARA);
+  leave.leaveWithoutConfirmation.mockReset();
+  writeOwner(AMARA);
   await startPersisting(AMARA.owner);
 });
 
@@ -29,20 +29,20 @@ it('a call bears whose content the tab shows', async () => {
 });
 
 it('when somebody else has come, no call is made until the tab has begun anew', async () => {
-  keepOwner(LIAM);
+  writeOwner(LIAM);
   await expect(ownToken()).rejects.toMatchObject({ name: 'Unreachable' });
-  expect(leave.leaveUnasked.mock.calls).toEqual([['/v2/']]);
+  expect(leave.leaveWithoutConfirmation.mock.calls).toEqual([['/v2/']]);
   await expect(ownToken()).rejects.toMatchObject({ name: 'Unreachable' });
 });
 
 it('while somebody is about to come, no call is made, and the tab waits', async () => {
   removeOwner();
   await expect(ownToken()).rejects.toMatchObject({ name: 'Unreachable' });
-  expect(leave.leaveUnasked).not.toHaveBeenCalled();
+  expect(leave.leaveWithoutConfirmation).not.toHaveBeenCalled();
 });
 
 it('a page that comes back after a log-out begins anew at the login', () => {
   removeOwner();
   expect(leaveWhenOwnerIsGone()).toBe(true);
-  expect(leave.leaveUnasked.mock.calls).toEqual([['/login']]);
+  expect(leave.leaveWithoutConfirmation.mock.calls).toEqual([['/login']]);
 });

@@ -1,6 +1,6 @@
 import { Unreachable } from '#api/errors.ts';
 import { href } from '#contract/routes.ts';
-import { leaveUnasked } from '#device/leave-unasked.ts';
+import { leaveWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { readOwner } from '#device/owner.ts';
 import { removeTokensOf } from '#device/session-tokens.ts';
 import { bearer } from '#features/session/refresh.ts';
@@ -13,7 +13,7 @@ export function leaveWhenOwnerIsGone(): boolean {
   const isGone = isOwnerGone();
   if (isGone) {
     stopPersisting();
-    leaveUnasked(readOwner() === null ? href('login', {}) : href('home', {}));
+    leaveWithoutConfirmation(readOwner() === null ? href('login', {}) : href('home', {}));
   }
   return isGone;
 }

@@ -1,7 +1,7 @@
 import { QUERY_KINDS } from '#contract/query-kinds.ts';
 import { createKeptQueries } from '#device/kept-queries.ts';
 import type { KeptQueries } from '#device/kept-queries.ts';
-import { isLeavingUnasked } from '#device/leave-unasked.ts';
+import { isLeavingWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { readOwner } from '#device/owner.ts';
 
 import { queryClient } from './query-client.ts';
@@ -19,7 +19,7 @@ export function ownerShown(): string | undefined {
  * the tab has begun anew for that.
  */
 export function isOwnerGone(): boolean {
-  return isLeavingUnasked() || (currentOwner !== undefined && currentOwner !== readOwner()?.owner);
+  return isLeavingWithoutConfirmation() || (currentOwner !== undefined && currentOwner !== readOwner()?.owner);
 }
 
 /**

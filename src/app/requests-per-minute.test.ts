@@ -20,7 +20,7 @@ let asked: { place: string; time: number }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.5); // The middle of what pauses are spread over.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5); // The middle of what pauses are jitter over.
   vi.resetModules();
   asked = [];
 });
@@ -71,7 +71,7 @@ async function openHome(world: World, headers?: HeadersInit): Promise<QueryClien
   const { provideApiContext } = await import('#api/api-context.ts');
   const { createQueryClient } = await import('#api/query-client.ts');
   const { startConnectivity } = await import('#device/connectivity.ts');
-  const { startCatchingUp } = await import('./catch-up.ts');
+  const { startAutoRefetch } = await import('./auto-refetch.ts');
   const { probe } = await import('./probe.ts');
   const { siteQueries } = await import('#features/site/site-queries.ts');
   const { profileQueries } = await import('#features/profile/profile-queries.ts');
@@ -87,7 +87,7 @@ async function openHome(world: World, headers?: HeadersInit): Promise<QueryClien
   });
   const client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
   stops.push(startConnectivity({ probe }), () => client.clear());
-  startCatchingUp(client);
+  startAutoRefetch(client);
   const watch = (observer: { subscribe(listener: () => void): () => void }) => {
     stops.push(observer.subscribe(() => undefined));
   };
@@ -172,10 +172,10 @@ it('says of a list what the server says when it comes back: that it is not there
 });
 
 it('spreads what many phones ask for over half of each pause', async () => {
-  const { spread } = await import('#device/connectivity.ts');
+  const { jitter } = await import('#device/connectivity.ts');
   const waits = [0, 0.5, 0.999].map((random) => {
     vi.mocked(Math.random).mockReturnValue(random);
-    return Math.round(spread(MINUTE_MS) / 1000);
+    return Math.round(jitter(MINUTE_MS) / 1000);
   });
   expect(waits).toEqual([45, 60, 75]);
 });

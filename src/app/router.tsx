@@ -8,13 +8,13 @@ import { ChunkTimeout, withChunkTimeout } from '#device/reload.ts';
 
 import { ErrorScreen } from './error-screen.tsx';
 import { guard } from './guard/guard-middleware.ts';
-import { arriveAt } from './guard/where-now.ts';
+import { setAdmittedAddress } from './guard/admitted-address.ts';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
 import { PortalLayout } from './layouts/portal-layout.tsx';
 import { PAGES } from './pages.ts';
 import { LazyPrompts } from './prompts/lazy-prompts.ts';
-import { Starting } from './starting.tsx';
+import { StartSpinner } from './start-spinner.tsx';
 
 declare module 'react-router' {
   interface Future {
@@ -34,7 +34,7 @@ export function createRouter() {
   const router = createBrowserRouter([
     {
       ErrorBoundary: ErrorScreen,
-      HydrateFallback: Starting,
+      HydrateFallback: StartSpinner,
       children: [
         ...layouts.map((layout) => ({
           element: LAYOUTS[layout],
@@ -47,7 +47,7 @@ export function createRouter() {
   ]);
   router.subscribe(({ navigation, location: { pathname, search } }) => {
     if (navigation.state === 'idle') {
-      arriveAt(pathname + search);
+      setAdmittedAddress(pathname + search);
     }
   });
   return router;

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
 import { startConnectivity } from '#device/connectivity.ts';
-import { holdWorkerMessages } from '#device/early-messages.ts';
+import { bufferWorkerMessages } from '#device/worker-message-buffer.ts';
 import { watchInstallOffer } from '#device/install-offer.ts';
-import { leaveUnasked } from '#device/leave-unasked.ts';
+import { leaveWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { watchMissingChunks } from '#device/reload.ts';
 import { onTabMessage } from '#device/tabs.ts';
 import { href } from '#contract/routes.ts';
@@ -20,20 +20,20 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** What runs beside the pages for as long as the tab lives; none of it before the first page is asked for. */
 export function startServices(router: Router): void {
   onSessionOver((path) => void router.navigate(path, { replace: true }));
-  holdWorkerMessages();
+  bufferWorkerMessages();
   watchInstallOffer();
   watchMissingChunks({ build: BUILD });
   startConnectivity({ probe });
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
       stopPersisting();
-      leaveUnasked(href('login', {}));
+      leaveWithoutConfirmation(href('login', {}));
       return;
     }
     // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
     if (ownerShown() !== undefined && ownerShown() !== message.owner) {
       stopPersisting();
-      leaveUnasked(href('home', {}));
+      leaveWithoutConfirmation(href('home', {}));
     }
   });
   addEventListener('unhandledrejection', ({ reason }) => report(reason));

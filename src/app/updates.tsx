@@ -2,22 +2,22 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 
 import { startDiscreetMode } from '#app/prompts/discreet-mode.ts';
-import { USED_FILE_PATH } from '#contract/caches.ts';
+import { LAZY_ASSET_PATH } from '#contract/caches.ts';
 import { queryKeyStart } from '#contract/query-key.ts';
 import type { WorkerMessage } from '#contract/worker-messages.ts';
-import { allowed } from '#device/allowed.ts';
+import { ifAllowed } from '#device/if-allowed.ts';
 import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database-state.ts';
-import { isOccupied, watchTyping } from '#device/unsaved-typing.ts';
+import { wouldReloadInterrupt, watchTyping } from '#device/unsaved-typing.ts';
 import { acceptUpdate, startWorker } from '#device/worker-bridge.ts';
 import { openOutbox } from '#features/journeys/open-outbox.ts';
 import { currentSession } from '#features/session/session.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
-import { tellLeftEvent } from '#tracking/left-event.ts';
+import { trackDeferredSignIn } from '#tracking/sign-in-event.ts';
 import { report } from '#tracking/report.ts';
 
-import { startCatchingUp } from './catch-up.ts';
+import { startAutoRefetch } from './auto-refetch.ts';
 import { forgetPost, forgetRefusedPosts } from './forget-post.ts';
 import { queryClient } from './query-client.ts';
 import { UpdateBar } from './update-bar.tsx';
@@ -33,9 +33,9 @@ import { setUpdateOffer, updateOffer } from './update-offer.ts';
 export async function startUpdates(place: Place): Promise<void> {
   watchOwner();
   startDiscreetMode();
-  tellLeftEvent(currentSession()?.siteConfig.authConfig.authType);
+  trackDeferredSignIn(currentSession()?.siteConfig.authConfig.authType);
   openOutbox(queryClient).catch(report);
-  startCatchingUp(queryClient);
+  startAutoRefetch(queryClient);
   refreshConfig();
   forgetRefusedPosts();
   showBar(place);
@@ -46,7 +46,7 @@ export async function startUpdates(place: Place): Promise<void> {
     return;
   }
   await startWorker({ onMessage, onUpdateReady: () => setUpdateOffer('ready'), onTakenOver: follow });
-  await allowed(() => navigator.serviceWorker)?.ready;
+  await ifAllowed(() => navigator.serviceWorker)?.ready;
   await keepUsedFiles();
 }
 
@@ -63,7 +63,7 @@ function showBar(place: Place): void {
 
 /** Accepted in another tab: this one follows, unless somebody types, plays or answers something here. */
 function follow(): void {
-  if (isOccupied()) {
+  if (wouldReloadInterrupt()) {
     setUpdateOffer('ready');
   } else {
     acceptUpdate();
@@ -113,6 +113,6 @@ async function keepUsedFiles(): Promise<void> {
   const used = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && USED_FILE_PATH.test(pathname));
+    .filter(({ origin, pathname }) => origin === location.origin && LAZY_ASSET_PATH.test(pathname));
   await Promise.all(used.map((url) => fetch(url)));
 }

@@ -29,14 +29,14 @@ export const CACHES = {
   },
 } as const satisfies Record<string, CacheRow>;
 /** What a full localStorage has no room for, written by the page: one snapshot per owner, belongs to a person. */
-export const SECOND_SNAPSHOT = { name: `${PREFIX}-queries`, address: '/.kinward/queries' } as const;
+export const OVERFLOW_SNAPSHOT = { name: `${PREFIX}-queries`, address: '/.kinward/queries' } as const;
 /** What was opened and how far it was read, a second time, written by the page: one per owner, belongs to a person. */
-export const SECOND_PLACES = { name: `${PREFIX}-places`, address: '/.kinward/places' } as const;
+export const HISTORY_BACKUP = { name: `${PREFIX}-places`, address: '/.kinward/places' } as const;
 /** Files of the app that not everybody needs, once they were used here; nobody's in particular. */
-export const USED_FILES_CACHE = 'kinward-used-files';
-export const USED_FILES_MAX = 6;
+export const LAZY_ASSETS_CACHE = 'kinward-used-files';
+export const LAZY_ASSETS_MAX = 6;
 /** Where they lie on the app's origin, named by the build: the words of a language, and the font that some choose. */
-export const USED_FILE_PATH = /^\/assets\/(?:catalog-[\w-]+\.json|atkinson-[\w-]+\.woff2)$/;
+export const LAZY_ASSET_PATH = /^\/assets\/(?:catalog-[\w-]+\.json|atkinson-[\w-]+\.woff2)$/;
 
 export type CacheName = keyof typeof CACHES;
 
@@ -52,9 +52,9 @@ export function cacheNameOf(kind: CacheName, owner: string): string {
   return `${CACHES[kind].name}:${owner}`;
 }
 
-/** Where an owner's second snapshot lies. */
-export function secondSnapshotOf(owner: string): string {
-  return `${SECOND_SNAPSHOT.name}:${owner}`;
+/** Where an owner's overflow snapshot lies. */
+export function overflowSnapshotOf(owner: string): string {
+  return `${OVERFLOW_SNAPSHOT.name}:${owner}`;
 }
 
 /** True for every cache of ours that holds something of a person, of any version. */

@@ -38,10 +38,10 @@ describe('a browser that gives no storage', () => {
   it('still chooses, remembers whose content it shows and reads tokens', async () => {
     vi.stubGlobal('localStorage', undefined);
     const { changeChoices, readChoices } = await import('./choices.ts');
-    const { keepOwner, readOwner } = await import('./owner.ts');
+    const { writeOwner, readOwner } = await import('./owner.ts');
     const { readSessionTokens } = await import('./session-tokens.ts');
     changeChoices((choices) => ({ ...choices, theme: 'night' }));
-    keepOwner({ owner: 'o', iss: 'i', sub: 's' });
+    writeOwner({ owner: 'o', iss: 'i', sub: 's' });
     expect(readChoices().theme).toBe('night');
     expect(readOwner()?.owner).toBe('o');
     expect(readSessionTokens('client')).toBeNull();

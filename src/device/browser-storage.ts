@@ -9,7 +9,7 @@ const known = new Map<Name, Storage>();
 export function browserStorage(name: Name): Storage {
   let storage = known.get(name);
   if (storage === undefined) {
-    storage = realStorage(name) ?? stageStorage(name, memoryStorage());
+    storage = realStorage(name) ?? replaceStorage(name, memoryStorage());
     known.set(name, storage);
   }
   return storage;
@@ -26,7 +26,7 @@ function realStorage(name: Name): Storage | undefined {
 }
 
 /** Stands in on `window` too, so that Amplify finds the same one and a person can sign in for as long as the page lives. */
-export function stageStorage(name: Name, storage: Storage): Storage {
+export function replaceStorage(name: Name, storage: Storage): Storage {
   known.set(name, storage);
   try {
     Object.defineProperty(globalThis, name, { value: storage, configurable: true });

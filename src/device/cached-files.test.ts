@@ -6,7 +6,7 @@ import { cachedFilePath } from '#contract/policy-files.ts';
 
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { listCachedFiles, readCachedFile } from './cached-files.ts';
-import { keepOwner, removeOwner } from './owner.ts';
+import { writeOwner, removeOwner } from './owner.ts';
 
 const ANA = 'a'.repeat(43);
 const KEPT_AT = '2026-06-01T00:00:00.000Z';
@@ -16,7 +16,7 @@ let storage: CacheStorage;
 beforeEach(() => {
   storage = fakeCaches();
   vi.stubGlobal('caches', storage);
-  keepOwner({ owner: ANA, iss: 'https://pool', sub: 'ana' });
+  writeOwner({ owner: ANA, iss: 'https://pool', sub: 'ana' });
 });
 
 async function keep(path: string, headers: Record<string, string> = {}): Promise<void> {
@@ -46,7 +46,7 @@ describe('the files that are kept', () => {
 
   it('are none for anybody else, and looking for them leaves nothing behind', async () => {
     await keep(cachedFilePath('acme', 'leave.pdf'));
-    keepOwner({ owner: 'b'.repeat(43), iss: 'https://pool', sub: 'ben' });
+    writeOwner({ owner: 'b'.repeat(43), iss: 'https://pool', sub: 'ben' });
     expect((await listCachedFiles('acme')).size).toBe(0);
     removeOwner();
     expect((await listCachedFiles('acme')).size).toBe(0);

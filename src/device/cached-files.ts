@@ -1,7 +1,7 @@
 import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { fileTypeOf, FILES_PATH, cachedFileAddress, cachedFilePath } from '#contract/policy-files.ts';
 
-import { allowed } from './allowed.ts';
+import { ifAllowed } from './if-allowed.ts';
 import { readOwner } from './owner.ts';
 
 /** What is known of a file that the worker keeps. */
@@ -20,7 +20,7 @@ export async function listCachedFiles(siteUuid: string): Promise<ReadonlyMap<str
   const owner = readOwner()?.owner;
   const files = new Map<string, CachedFile>();
   const name = owner === undefined ? '' : cacheNameOf('files', owner);
-  const storage = allowed(() => caches);
+  const storage = ifAllowed(() => caches);
   if (owner === undefined || storage === undefined || !(await storage.has(name).catch(() => false))) {
     return files; // Opening a cache that is not there would make one.
   }

@@ -73,7 +73,7 @@ export function useConnection(): Connection {
 }
 
 /** Whether it is being found out if the line is gone: until then nothing can be said of what got no answer. */
-export function useDoubt(): boolean {
+export function useConnectionDoubt(): boolean {
   return useSyncExternalStore(doubted.subscribe, () => doubted.get() && shown.get() === 'online');
 }
 
@@ -140,7 +140,7 @@ function askSoon(): void {
 
 function askLater(): void {
   const waitMs = Math.min(PROBE_AFTER_MS.first * 2 ** probesInVain, PROBE_AFTER_MS.longest);
-  probeTimer = setTimeout(() => void ask(), spread(waitMs));
+  probeTimer = setTimeout(() => void ask(), jitter(waitMs));
 }
 
 async function ask(): Promise<void> {
@@ -166,6 +166,6 @@ async function ask(): Promise<void> {
 }
 
 /** A quarter more or less, so that a thousand phones do not ask in the same second. */
-export function spread(waitMs: number): number {
+export function jitter(waitMs: number): number {
   return waitMs * (0.75 + Math.random() / 2);
 }

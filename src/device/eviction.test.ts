@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { clearedAt, noticeEviction } from './eviction.ts';
+import { clearedAt, detectEviction } from './eviction.ts';
 import { memoryOutbox } from './outbox-store.ts';
 
 const AT = Date.UTC(2026, 5, 1);
@@ -9,26 +9,26 @@ const AT = Date.UTC(2026, 5, 1);
 it('a device that keeps what it kept has cleared nothing', async () => {
   const store = memoryOutbox();
   for (const day of [0, 1, 2]) {
-    await noticeEviction(store, AT + day);
+    await detectEviction(store, AT + day);
     expect(clearedAt()).toBeNull();
   }
 });
 
 it('what a browser clears by itself is noticed at the next start, and known from then on', async () => {
-  await noticeEviction(memoryOutbox(), AT);
+  await detectEviction(memoryOutbox(), AT);
   const emptied = memoryOutbox();
-  await noticeEviction(emptied, AT + 1);
-  await noticeEviction(emptied, AT + 2);
+  await detectEviction(emptied, AT + 1);
+  await detectEviction(emptied, AT + 2);
   expect(clearedAt()).toBe(AT + 1);
 });
 
 it('a device that was purged, or whose person cleared all of it, starts anew', async () => {
   const store = memoryOutbox();
-  await noticeEviction(store, AT);
+  await detectEviction(store, AT);
   localStorage.clear();
-  await noticeEviction(store, AT + 1);
+  await detectEviction(store, AT + 1);
   expect(clearedAt()).toBeNull();
   localStorage.clear();
-  await noticeEviction(memoryOutbox(), AT + 2);
+  await detectEviction(memoryOutbox(), AT + 2);
   expect(clearedAt()).toBeNull();
 });

@@ -14,7 +14,7 @@ const Stored = v.object({ v: v.literal(VERSION), at: v.number() });
  * When room is short browsers clear databases and caches, and leave localStorage. So a row of the database is its
  * witness: when localStorage knows of one that is not there any more, everything was cleared.
  */
-export async function noticeEviction(store: OutboxStore, now: number): Promise<void> {
+export async function detectEviction(store: OutboxStore, now: number): Promise<void> {
   const isThere = await store.change(async (transaction) => {
     const witness = await transaction.meta(WITNESS);
     if (witness === undefined) {

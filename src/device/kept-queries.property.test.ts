@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { STORAGE } from '#contract/storage.ts';
 
 import { createKeptQueries } from './kept-queries.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 
 const KEY = STORAGE.queries.key;
 const NOW = Date.UTC(2026, 5, 1);
@@ -64,7 +64,7 @@ const brokenText = (whole: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
 });
 afterEach(() => {
   vi.useRealTimers();

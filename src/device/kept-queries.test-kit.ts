@@ -6,7 +6,7 @@ import { STORAGE } from '#contract/storage.ts';
 
 import { createKeptQueries } from './kept-queries.ts';
 import type { KeptQueries } from './kept-queries.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 import type { KeptKinds } from './snapshot.ts';
 
 /** For the tests of the kept queries: pages of Ana's that start, save and end on one device. */
@@ -35,7 +35,7 @@ interface PageOptions {
 export function givenAnasDevice(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW });
-    keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
+    writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
   });
   afterEach(() => {
     for (const kept of opened.splice(0)) {

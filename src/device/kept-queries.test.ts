@@ -19,7 +19,7 @@ import {
   storedQueries,
   storedSlugs,
 } from './kept-queries.test-kit.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 
 givenAnasDevice();
 
@@ -219,7 +219,7 @@ describe('the end', () => {
 
   it.each([
     ['is nobody’s any more', () => localStorage.removeItem(STORAGE.owner.key)],
-    ['is somebody else’s', () => keepOwner({ owner: 'ben', iss: 'i', sub: 't' })],
+    ['is somebody else’s', () => writeOwner({ owner: 'ben', iss: 'i', sub: 't' })],
   ])('writes nothing once another tab said that this device %s', (_, change) => {
     const { client, kept } = openSavingPage();
     client.setQueryData(['post', 'a'], anArticle('a'));

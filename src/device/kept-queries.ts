@@ -2,16 +2,16 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import * as syncStorage from '@tanstack/query-sync-storage-persister';
 import type { PersistedClient } from '@tanstack/react-query-persist-client';
 
-import { SECOND_SNAPSHOT, secondSnapshotOf } from '#contract/caches.ts';
+import { OVERFLOW_SNAPSHOT, overflowSnapshotOf } from '#contract/caches.ts';
 import { KEPT_QUERIES_CHARACTERS_MAX } from '#contract/constants.ts';
 import { STORAGE } from '#contract/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
 import { browserStorage } from './browser-storage.ts';
-import { inTurn } from './in-turn.ts';
+import { withLockIfPossible } from './with-lock-if-possible.ts';
 import { changesSnapshot, entryOf, isRefused, putEntry } from './query-entries.ts';
 import { createOtherTabs } from './other-tabs.ts';
-import { rememberTexts } from './remember-texts.ts';
+import { createJsonCache } from './json-cache.ts';
 import { readOwner } from './owner.ts';
 import { inOrderOfImportance, keptKindOf, mergeEntries, readHead, readSnapshot, writeSnapshot } from './snapshot.ts';
 import type { KeptKinds, SnapshotHead } from './snapshot.ts';
@@ -38,7 +38,7 @@ const { key: KEY } = STORAGE.queries;
 const THROTTLE_MS = 1000;
 /** Below this a quota that refuses has no room for us at all. */
 const CHARACTERS_MIN = 1000;
-const SECOND_WITHIN_MS = 1000;
+const OVERFLOW_WITHIN_MS = 1000;
 /** The persister passes a client through; what is kept goes between the cache and the text without it. */
 const UNREAD: PersistedClient = { timestamp: 0, buster: '', clientState: { mutations: [], queries: [] } };
 
@@ -46,7 +46,7 @@ const UNREAD: PersistedClient = { timestamp: 0, buster: '', clientState: { mutat
  * Keeps the answers of some queries over restarts and updates, for one owner. The persister gives the throttle and the
  * way in and out; what it lacks stands in its storage: entries are checked one by one, the text
  * is bounded and made anew only where data changed, and nothing is written once `stop` was called or `kinward.owner`
- * names somebody else or nobody (`keepOwner` comes first). What another tab kept meanwhile is read first and stays, the
+ * names somebody else or nobody (`writeOwner` comes first). What another tab kept meanwhile is read first and stays, the
  * newest of each query. What a full localStorage does not take has a second home in Cache Storage.
  */
 export function createKeptQueries(options: {
@@ -57,20 +57,20 @@ export function createKeptQueries(options: {
   now?: () => number;
 }): KeptQueries {
   const { client, owner, kinds, storage = browserStorage('localStorage'), now = Date.now } = options;
-  const textOf = rememberTexts();
+  const textOf = createJsonCache();
   const openedAt = new Map<string, number>();
   const tabs = createOtherTabs((text) => readSnapshot(text, { owner, kinds, now: now() }) ?? []);
   const cache = client.getQueryCache();
   const listening = new AbortController();
   let state: 'idle' | 'saving' | 'stopped' = 'idle';
   let unsaved = false;
-  let second: 'needed' | 'not needed' | 'kept' = 'needed';
+  let overflow: 'needed' | 'not needed' | 'kept' = 'needed';
 
   // Upstream calls it deprecated for its asynchronous successor, which cannot restore before the first render.
   const persister = syncStorage.createSyncStoragePersister({
     storage: {
       getItem: (key) => storage.getItem(key),
-      setItem: () => inTurn(KEY, flush),
+      setItem: () => withLockIfPossible(KEY, flush),
       removeItem: (key) => storage.removeItem(key),
     },
     key: KEY,
@@ -82,7 +82,7 @@ export function createKeptQueries(options: {
         storage.removeItem(KEY);
       } else {
         tabs.know(text);
-        second = readHead(text).rest ? 'needed' : 'not needed';
+        overflow = readHead(text).rest ? 'needed' : 'not needed';
       }
       return UNREAD;
     },
@@ -99,7 +99,7 @@ export function createKeptQueries(options: {
       return restored ?? 0;
     },
     restoreRest() {
-      return second === 'needed' ? withTimeout(SECOND_WITHIN_MS, readSecond()).catch(() => undefined) : undefined;
+      return overflow === 'needed' ? withTimeout(OVERFLOW_WITHIN_MS, readOverflow()).catch(() => undefined) : undefined;
     },
     start() {
       if (state !== 'idle') {
@@ -153,10 +153,10 @@ export function createKeptQueries(options: {
     unsaved = written === undefined;
     tabs.know(written ?? stored);
     if (written !== whole) {
-      void keepSecond();
-    } else if (second === 'kept') {
-      second = 'not needed';
-      void import('./second-snapshot.ts').then(({ dropSecondSnapshot }) => dropSecondSnapshot(owner), ignore);
+      void writeOverflow();
+    } else if (overflow === 'kept') {
+      overflow = 'not needed';
+      void import('./overflow-snapshot.ts').then(({ deleteOverflowSnapshot }) => deleteOverflowSnapshot(owner), ignore);
     }
   }
 
@@ -197,26 +197,26 @@ export function createKeptQueries(options: {
     }
   }
 
-  async function keepSecond(): Promise<void> {
+  async function writeOverflow(): Promise<void> {
     try {
-      const { keepSecondSnapshot } = await import('./second-snapshot.ts');
+      const { writeOverflowSnapshot } = await import('./overflow-snapshot.ts');
       const textAfter = (stored: string) => {
         tabs.learn(stored);
         return textWithin(KEPT_QUERIES_CHARACTERS_MAX, { owner, id: newId(), after: '' });
       };
-      if ((await keepSecondSnapshot(owner, { mayWrite, textAfter })) === 'kept') {
-        second = 'kept';
+      if ((await writeOverflowSnapshot(owner, { mayWrite, textAfter })) === 'kept') {
+        overflow = 'kept';
       }
     } catch {
       // Its code did not come: the next save tries again.
     }
   }
 
-  async function readSecond(): Promise<void> {
-    const response = await caches.match(SECOND_SNAPSHOT.address, { cacheName: secondSnapshotOf(owner) });
+  async function readOverflow(): Promise<void> {
+    const response = await caches.match(OVERFLOW_SNAPSHOT.address, { cacheName: overflowSnapshotOf(owner) });
     const text = (await response?.text()) ?? '';
     if (state === 'idle' && bringBack(text) !== undefined) {
-      second = 'kept';
+      overflow = 'kept';
     }
   }
 

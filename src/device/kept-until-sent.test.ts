@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
 import { keptUntilSent } from './kept-until-sent.ts';
-import { keepOwner, removeOwner } from './owner.ts';
+import { writeOwner, removeOwner } from './owner.ts';
 import { beginPurge, purgeDevice } from './purge.ts';
 import { deleteUnsentDocument, getUnsentDocument, putUnsentDocument } from './unsent-documents.ts';
 
@@ -17,7 +17,7 @@ const page = () =>
     { key: KEY, version: 1 },
     v.object({ day: v.string(), profileId: v.optional(v.number()) }),
   );
-const signIn = (owner: string) => keepOwner({ owner, iss: 'https://pool.example', sub: owner });
+const signIn = (owner: string) => writeOwner({ owner, iss: 'https://pool.example', sub: owner });
 
 beforeEach(async () => {
   localStorage.clear();

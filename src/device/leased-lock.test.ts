@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { alone } from './leased-lock.ts';
+import { withLeasedLock } from './leased-lock.ts';
 
 const LEASE_MS = 5000;
 const never = () => new Promise<never>(() => undefined);
@@ -17,13 +17,13 @@ afterEach(() => {
 it('one waits for the other, however often the lease has run out before', async () => {
   const done: string[] = [];
   let end: () => void = () => undefined;
-  const first = alone('order', LEASE_MS, async () => {
+  const first = withLeasedLock('order', LEASE_MS, async () => {
     await new Promise<void>((resolve) => {
       end = resolve;
     });
     done.push('first');
   });
-  const second = alone('order', LEASE_MS, () => Promise.resolve(void done.push('second')));
+  const second = withLeasedLock('order', LEASE_MS, () => Promise.resolve(void done.push('second')));
   await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
   expect(done).toEqual([]);
   end();
@@ -32,13 +32,13 @@ it('one waits for the other, however often the lease has run out before', async 
 });
 
 it('a holder that is frozen loses the lock at the end of its lease, and what it did is not taken for done', async () => {
-  const frozen = alone('frozen', LEASE_MS, never).catch((error: unknown) => error);
-  const work = alone('frozen', LEASE_MS, () => Promise.resolve('done'));
+  const frozen = withLeasedLock('frozen', LEASE_MS, never).catch((error: unknown) => error);
+  const work = withLeasedLock('frozen', LEASE_MS, () => Promise.resolve('done'));
   await vi.advanceTimersByTimeAsync(LEASE_MS);
   await expect(work).resolves.toBe('done');
   await expect(frozen).resolves.toMatchObject({ name: 'AbortError' });
 });
 
 it('what the work throws is thrown', async () => {
-  await expect(alone('throws', LEASE_MS, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
+  await expect(withLeasedLock('throws', LEASE_MS, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
 });

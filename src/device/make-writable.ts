@@ -1,4 +1,4 @@
-import { browserStorage, memoryStorage, stageStorage } from './browser-storage.ts';
+import { browserStorage, memoryStorage, replaceStorage } from './browser-storage.ts';
 
 const PROBE_KEY = 'kinward.probe';
 /** More than the tokens of a session. */
@@ -14,7 +14,7 @@ export function makeWritable(name: 'localStorage' | 'sessionStorage'): void {
     storage.setItem(PROBE_KEY, 'x'.repeat(PROBE_CHARACTERS));
     storage.removeItem(PROBE_KEY);
   } catch {
-    stageStorage(name, memoryOver(storage));
+    replaceStorage(name, memoryOver(storage));
   }
 }
 

@@ -4,14 +4,14 @@ import { DATABASE, STORAGE } from '#contract/storage.ts';
 
 import { clearDatabase } from './clear-database.ts';
 import type * as Module from './markers.ts';
-import { keepOwner, removeOwner } from './owner.ts';
+import { writeOwner, removeOwner } from './owner.ts';
 import { markBegun } from './write-purge-mark.ts';
 
 const MIRROR = STORAGE.visited.key;
 let markers: typeof Module;
 
 beforeEach(async () => {
-  keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
   await restart();
 });
 afterEach(async () => {
@@ -84,7 +84,7 @@ describe('a visited post', () => {
 describe('a marker under way while a person leaves', () => {
   it.each([
     ['has left', async () => removeOwner()],
-    ['gave way to another', async () => keepOwner({ owner: 'ben', iss: 'i', sub: 't' })],
+    ['gave way to another', async () => writeOwner({ owner: 'ben', iss: 'i', sub: 't' })],
     ['is leaving', markBegun],
   ])('is not written when the person %s', async (_, leave) => {
     const marking = markers.markVisited({ owner: 'ana', slug: 'sleep' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { isOwners } from './is-owners.ts';
+import { isCurrentOwner } from './is-current-owner.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
 interface Visit {
@@ -25,17 +25,17 @@ const inMemory = new Set<string>();
  */
 export async function markVisited(visit: Visit): Promise<void> {
   try {
-    const { inPlaces, copySoon } = await loadPlaces();
-    await inPlaces(async ({ visited }) => {
-      if (isOwners(visit.owner)) {
+    const { inReadingHistory, backUpSoon } = await loadPlaces();
+    await inReadingHistory(async ({ visited }) => {
+      if (isCurrentOwner(visit.owner)) {
         await visited.put({ ...visit, at: Date.now() });
       }
     });
-    copySoon(visit.owner);
+    backUpSoon(visit.owner);
   } catch {
     inMemory.add(memoryKey(visit)); // No database: the mirror below may still remember it.
   }
-  if (isOwners(visit.owner)) {
+  if (isCurrentOwner(visit.owner)) {
     mirror([visit.slug]);
   }
 }
@@ -46,8 +46,8 @@ export async function isVisited(visit: Visit): Promise<boolean> {
     return true;
   }
   try {
-    const { inPlaces } = await loadPlaces();
-    return (await inPlaces(({ visited }) => visited.get([visit.owner, visit.slug]))) !== undefined;
+    const { inReadingHistory } = await loadPlaces();
+    return (await inReadingHistory(({ visited }) => visited.get([visit.owner, visit.slug]))) !== undefined;
   } catch {
     return false; // No database: what the mirror knows is the best there is.
   }
@@ -59,10 +59,10 @@ export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> 
     .filter((key) => key.startsWith(`${owner} `))
     .map((key) => key.slice(owner.length + 1));
   try {
-    const { inPlaces } = await loadPlaces();
-    const rows = await inPlaces(({ visited }) => visited.where({ owner }).sortBy('at'));
+    const { inReadingHistory } = await loadPlaces();
+    const rows = await inReadingHistory(({ visited }) => visited.where({ owner }).sortBy('at'));
     const slugs = rows.map(({ slug }) => slug);
-    if (isOwners(owner)) {
+    if (isCurrentOwner(owner)) {
       mirror(slugs); // A kill of the browser may have cost the mirror its last seconds, never the database.
     }
     return new Set([...slugs, ...mirrored(owner), ...remembered]);
@@ -73,7 +73,7 @@ export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> 
 
 /** Dexie is loaded with the first marker, after the first content. */
 function loadPlaces() {
-  return import('./places.ts');
+  return import('./reading-history.ts');
 }
 
 function memoryKey({ owner, slug }: Visit): string {
@@ -81,7 +81,7 @@ function memoryKey({ owner, slug }: Visit): string {
 }
 
 function mirrored(owner: string): readonly string[] {
-  return isOwners(owner) ? (readDocument(MIRROR, Mirror)?.slugs ?? []) : [];
+  return isCurrentOwner(owner) ? (readDocument(MIRROR, Mirror)?.slugs ?? []) : [];
 }
 
 /** In the order of the first visit; the oldest fall out when there are too many. */

@@ -5,7 +5,7 @@ import { OUTBOX_DATABASE } from '#contract/storage.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { clearOutbox } from './clear-outbox.ts';
-import { noticeEviction } from './eviction.ts';
+import { detectEviction } from './eviction.ts';
 import { openOutbox } from './outbox-database.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
 import type { StoredRow } from './outbox-store.ts';
@@ -42,7 +42,7 @@ async function start<Answer>(work: (database: OutboxDatabase) => Promise<Answer>
 
 const put = (...rows: StoredRow[]) =>
   start(async (database) => {
-    await noticeEviction(database, 1);
+    await detectEviction(database, 1);
     await database.change(async (transaction) => {
       for (const row of rows) {
         await transaction.putRow(row);

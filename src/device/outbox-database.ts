@@ -2,7 +2,7 @@ import type { Dexie, Table } from 'dexie';
 
 import { OUTBOX_DATABASE } from '#contract/storage.ts';
 
-import { alone } from './leased-lock.ts';
+import { withLeasedLock } from './leased-lock.ts';
 import { readOutboxCopy, removeOutboxCopies, writeOutboxCopy } from './outbox-copy.ts';
 import { OutboxUnavailable, WITNESS } from './outbox-store.ts';
 import type { OutboxMeta, OutboxStore, OutboxTransaction, StoredRow } from './outbox-store.ts';
@@ -52,7 +52,7 @@ export function openOutbox(): OutboxDatabase {
   async function copyAll(): Promise<void> {
     while (isCopyOld) {
       isCopyOld = false;
-      await alone(COPYING, COPYING_MS, writeRows);
+      await withLeasedLock(COPYING, COPYING_MS, writeRows);
     }
   }
 
@@ -94,7 +94,7 @@ export function openOutbox(): OutboxDatabase {
     copy,
     async copyAnew() {
       await copy(); // One that was under way would come after the removal.
-      await alone(COPYING, COPYING_MS, async () => {
+      await withLeasedLock(COPYING, COPYING_MS, async () => {
         await removeOutboxCopies();
         await writeRows();
       });

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { keepOwner, readOwner, removeOwner } from './owner.ts';
+import { writeOwner, readOwner, removeOwner } from './owner.ts';
 
 const ana = { owner: 'hash-of-ana', iss: 'https://pool', sub: 'ana' };
 
 it('remembers whose content is kept, until nobody’s is', () => {
   expect(readOwner()).toBeNull();
-  keepOwner(ana);
+  writeOwner(ana);
   expect(readOwner()).toEqual(ana);
   removeOwner();
   expect(readOwner()).toBeNull();

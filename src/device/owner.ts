@@ -22,7 +22,7 @@ export function readOwner(): Owner | null {
 }
 
 /** From now on what is kept belongs to this person. An earlier owner is purged first (docs/contract.md §4). */
-export function keepOwner({ owner, iss, sub }: Owner): void {
+export function writeOwner({ owner, iss, sub }: Owner): void {
   writeDocument(STORAGE.owner.key, { v: STORAGE.owner.version, owner, iss, sub });
 }
 

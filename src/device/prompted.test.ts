@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { notePrompted, wasPrompted } from './prompted.ts';
+import { markPrompted, wasPrompted } from './prompted.ts';
 import { purgeDevice } from './purge.ts';
 
 afterEach(() => {
@@ -13,13 +13,13 @@ const openAnotherTab = () => sessionStorage.clear();
 
 it('what one tab has shown counts in every tab', () => {
   expect(wasPrompted()).toBe(false);
-  notePrompted();
+  markPrompted();
   openAnotherTab();
   expect(wasPrompted()).toBe(true);
 });
 
 it('a log-out ends it', async () => {
-  notePrompted();
+  markPrompted();
   await purgeDevice({ whose: 'everybody' });
   expect(wasPrompted()).toBe(false);
 });
@@ -28,7 +28,7 @@ it('where cookies are refused it counts in its own tab', () => {
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('Refused', 'SecurityError');
   });
-  notePrompted();
+  markPrompted();
   expect(wasPrompted()).toBe(true);
   openAnotherTab();
   expect(wasPrompted()).toBe(false);

@@ -12,7 +12,7 @@ export function wasPrompted(): boolean {
 }
 
 /** A cookie ends with the browser and is every tab's; one that refuses cookies remembers it for the tab. */
-export function notePrompted(): void {
+export function markPrompted(): void {
   writeCookie(`${PROMPTED_COOKIE}=1; Path=/; SameSite=Lax; Secure`);
   setSessionMark(key);
 }

@@ -5,7 +5,7 @@ import { DATABASE, STORAGE } from '#contract/storage.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { changeChoices, readChoices } from './choices.ts';
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 import { markVisited, visitedSlugs } from './markers.ts';
 import { beginPurge, finishInterruptedPurge, purgeDevice } from './purge.ts';
 import { copyPoolTokens, keepPoolTokens } from './session-tokens.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** A device on which Ana has read for a while. */
 async function fillDevice(): Promise<void> {
-  keepOwner({ owner: 'ana', iss: 'https://pool', sub: 'ana' });
+  writeOwner({ owner: 'ana', iss: 'https://pool', sub: 'ana' });
   await markVisited({ owner: 'ana', slug: CANARY });
   signIn('ana');
   localStorage.setItem(STORAGE.queries.key, CANARY);
@@ -179,7 +179,7 @@ describe('a kill of the browser', () => {
   it('does not cost the next person anything once the end is on the disk', async () => {
     await beginPurge({ unsent: 'keep' });
     await purgeDevice({ whose: 'everybody' });
-    keepOwner({ owner: 'ben', iss: 'https://pool', sub: 'ben' });
+    writeOwner({ owner: 'ben', iss: 'https://pool', sub: 'ben' });
     signIn('ben');
     expect(await finishInterruptedPurge()).toBe(false);
     expect(localStorage.getItem(`${P}.client.ben.accessToken`)).toBe('access of ben');

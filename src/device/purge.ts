@@ -2,7 +2,7 @@ import { isPrivateCache } from '#contract/caches.ts';
 import { isOfRow, storageRows } from '#contract/device-storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
-import { allowed } from './allowed.ts';
+import { ifAllowed } from './if-allowed.ts';
 import { browserStorage } from './browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from './choices.ts';
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
@@ -11,7 +11,7 @@ import { readOwner } from './owner.ts';
 import { clearOutbox } from './clear-outbox.ts';
 import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from './session-tokens.ts';
-import { forgetKept } from './forget-kept.ts';
+import { clearWorkerCaches } from './clear-worker-caches.ts';
 import { markBegun, markDone, unsentToDiscard } from './write-purge-mark.ts';
 
 /**
@@ -51,7 +51,7 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     emptyStorages(whose);
-    await forgetKept();
+    await clearWorkerCaches();
     const wereCleared = await Promise.all([
       withTimeout(STEP_WITHIN_MS, deletePrivateCaches()).catch(() => undefined),
       withTimeout(STEP_WITHIN_MS, emptyDatabases()).catch(() => undefined),
@@ -109,7 +109,7 @@ function hasPrivateRows(whose: Whose): boolean {
 }
 
 async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
-  if (allowed(() => caches) === undefined) {
+  if (ifAllowed(() => caches) === undefined) {
     return 'cleared';
   }
   const names = (await caches.keys()).filter(isPrivateCache);
@@ -119,14 +119,14 @@ async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
 
 /** Only what must be known to send it later outlives a person's session. */
 async function bareOutbox(): Promise<'cleared'> {
-  if (allowed(() => indexedDB) !== undefined) {
+  if (ifAllowed(() => indexedDB) !== undefined) {
     await clearOutbox(unsentToDiscard());
   }
   return 'cleared';
 }
 
 async function emptyDatabases(): Promise<'cleared'> {
-  if (allowed(() => indexedDB) !== undefined) {
+  if (ifAllowed(() => indexedDB) !== undefined) {
     // One that fails is too broken to be read.
     await Promise.all(DATABASES.map((name) => clearDatabase(name).catch(() => deleteDatabase(name))));
   }

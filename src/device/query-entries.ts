@@ -2,7 +2,7 @@ import type { Query, QueryCache, QueryCacheNotifyEvent, QueryClient, QueryState 
 
 import { GONE_STATUSES } from '#contract/constants.ts';
 
-import { believed } from './snapshot.ts';
+import { trustedTime } from './snapshot.ts';
 import type { KeptEntry } from './snapshot.ts';
 
 /** What is to be kept of a query: its answer, unless the server has said since that there is none. */
@@ -11,7 +11,7 @@ export function entryOf(query: Query, { openedAt, now }: { openedAt: number; now
   if (data === undefined || isGoneOrForbidden(error)) {
     return undefined;
   }
-  const updatedAt = believed(dataUpdatedAt, now);
+  const updatedAt = trustedTime(dataUpdatedAt, now);
   const usedAt = Math.max(openedAt, updatedAt);
   return { key: query.queryKey, hash: query.queryHash, data, updatedAt, usedAt, stale: isInvalidated };
 }

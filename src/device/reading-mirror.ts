@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { isOwners } from './is-owners.ts';
+import { isCurrentOwner } from './is-current-owner.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.reading;
@@ -16,7 +16,7 @@ const Mirror = v.object({
 });
 
 /** An article that was begun and not finished. */
-export interface Unfinished {
+export interface UnfinishedArticle {
   slug: string;
   title: string;
   language: string;
@@ -24,14 +24,14 @@ export interface Unfinished {
   share: number;
 }
 
-/** What `unfinished` of reading.ts answered last, at once: what a first paint shows needs no room of its own later. */
-export function mirroredUnfinished(owner: string): readonly Unfinished[] {
-  const mirror = isOwners(owner) ? readDocument(KEY, Mirror) : null;
+/** What `unfinishedArticles` of reading.ts answered last, at once: what a first paint shows needs no room of its own later. */
+export function mirroredUnfinishedArticles(owner: string): readonly UnfinishedArticle[] {
+  const mirror = isCurrentOwner(owner) ? readDocument(KEY, Mirror) : null;
   return mirror?.owner === owner ? mirror.articles : [];
 }
 
-export function mirrorUnfinished(owner: string, articles: readonly Unfinished[]): void {
-  if (isOwners(owner)) {
+export function mirrorUnfinishedArticles(owner: string, articles: readonly UnfinishedArticle[]): void {
+  if (isCurrentOwner(owner)) {
     writeDocument(KEY, { v: VERSION, owner, articles });
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATABASE, STORAGE } from '#contract/storage.ts';
 
 import { clearDatabase } from './clear-database.ts';
-import { keepOwner, removeOwner } from './owner.ts';
+import { writeOwner, removeOwner } from './owner.ts';
 import { markBegun } from './write-purge-mark.ts';
 import type * as MirrorModule from './reading-mirror.ts';
 import type * as Module from './reading.ts';
@@ -12,7 +12,7 @@ let reading: typeof Module;
 let mirror: typeof MirrorModule;
 
 beforeEach(async () => {
-  keepOwner({ owner: 'ana', iss: 'i', sub: 's' });
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
   vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
   await restart();
 });
@@ -34,27 +34,27 @@ const half = { position: 0.3, share: 0.5 };
 
 async function readIn(slug: string, place = half): Promise<void> {
   vi.advanceTimersByTime(1000);
-  await reading.keepPlace(article(slug), place);
+  await reading.saveReadingPosition(article(slug), place);
 }
 
-const offered = async () => (await reading.unfinished('ana')).map(({ slug }) => slug);
+const offered = async () => (await reading.unfinishedArticles('ana')).map(({ slug }) => slug);
 
 describe('an article that was begun', () => {
   it('is offered after a restart with how far one came, to its reader alone', async () => {
     await readIn('sleep');
     await restart();
-    expect(await reading.unfinished('ana')).toEqual([
+    expect(await reading.unfinishedArticles('ana')).toEqual([
       { slug: 'sleep', title: 'About sleep', language: 'en', share: 0.5 },
     ]);
-    expect(await reading.readingOf(article('sleep'))).toMatchObject(half);
-    expect(await reading.unfinished('ben')).toEqual([]);
-    expect(await reading.readingOf(article('sleep', 'ben'))).toBeUndefined();
+    expect(await reading.readReadingPosition(article('sleep'))).toMatchObject(half);
+    expect(await reading.unfinishedArticles('ben')).toEqual([]);
+    expect(await reading.readReadingPosition(article('sleep', 'ben'))).toBeUndefined();
   });
 
   it('stands in the mirror as soon as it is durable, for the first paint of home', async () => {
     await readIn('sleep');
-    expect(mirror.mirroredUnfinished('ana').map(({ slug }) => slug)).toEqual(['sleep']);
-    expect(mirror.mirroredUnfinished('ben')).toEqual([]);
+    expect(mirror.mirroredUnfinishedArticles('ana').map(({ slug }) => slug)).toEqual(['sleep']);
+    expect(mirror.mirroredUnfinishedArticles('ben')).toEqual([]);
   });
 
   it('comes back into a mirror that a killed browser has lost', async () => {
@@ -62,7 +62,7 @@ describe('an article that was begun', () => {
     localStorage.removeItem(STORAGE.reading.key);
     await restart();
     expect(await offered()).toEqual(['sleep']);
-    expect(mirror.mirroredUnfinished('ana')).toHaveLength(1);
+    expect(mirror.mirroredUnfinishedArticles('ana')).toHaveLength(1);
   });
 
   it('is offered among the last three, the last one first', async () => {
@@ -80,7 +80,7 @@ describe('an article that was begun', () => {
   it('keeps how far one came when one scrolls back, and goes on where one is', async () => {
     await readIn('sleep', { position: 0.6, share: 0.8 });
     await readIn('sleep', { position: 0.1, share: 0.3 });
-    expect(await reading.readingOf(article('sleep'))).toMatchObject({ position: 0.1, share: 0.8 });
+    expect(await reading.readReadingPosition(article('sleep'))).toMatchObject({ position: 0.1, share: 0.8 });
   });
 
   it('is gone once its end was on the screen, and stays so', async () => {
@@ -89,15 +89,15 @@ describe('an article that was begun', () => {
     await readIn('sleep');
     await restart();
     expect(await offered()).toEqual([]);
-    expect(mirror.mirroredUnfinished('ana')).toEqual([]);
-    expect(await reading.readingOf(article('sleep'))).toMatchObject({ readAt: 2000, position: 0 });
+    expect(mirror.mirroredUnfinishedArticles('ana')).toEqual([]);
+    expect(await reading.readReadingPosition(article('sleep'))).toMatchObject({ readAt: 2000, position: 0 });
   });
 
   it('is gone when the server no longer gives it', async () => {
     await readIn('sleep');
-    await reading.forgetReading('sleep');
+    await reading.deleteReadingPosition('sleep');
     expect(await offered()).toEqual([]);
-    expect(mirror.mirroredUnfinished('ana')).toEqual([]);
+    expect(mirror.mirroredUnfinishedArticles('ana')).toEqual([]);
   });
 });
 
@@ -105,14 +105,14 @@ describe('nothing is kept', () => {
   it('of a person who is leaving', async () => {
     await markBegun();
     await readIn('sleep');
-    expect(await reading.readingOf(article('sleep'))).toBeUndefined();
+    expect(await reading.readReadingPosition(article('sleep'))).toBeUndefined();
     expect(localStorage.getItem(STORAGE.reading.key)).toBeNull();
   });
 
   it('of somebody who does not own this device', async () => {
     removeOwner();
     await readIn('sleep');
-    expect(await reading.readingOf(article('sleep'))).toBeUndefined();
+    expect(await reading.readReadingPosition(article('sleep'))).toBeUndefined();
   });
 
   it('where the database belongs to a newer version, and nothing fails', async () => {
@@ -126,7 +126,7 @@ describe('nothing is kept', () => {
     'of a mirror like %s',
     (text) => {
       localStorage.setItem(STORAGE.reading.key, text);
-      expect(mirror.mirroredUnfinished('ana')).toEqual([]);
+      expect(mirror.mirroredUnfinishedArticles('ana')).toEqual([]);
     },
   );
 });

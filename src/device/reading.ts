@@ -1,9 +1,9 @@
 import type { ReadingRow } from './database.ts';
-import { isOwners } from './is-owners.ts';
+import { isCurrentOwner } from './is-current-owner.ts';
 import { readOwner } from './owner.ts';
-import { copySoon, inPlaces, isReadable } from './places.ts';
-import { mirroredUnfinished, mirrorUnfinished } from './reading-mirror.ts';
-import type { Unfinished } from './reading-mirror.ts';
+import { backUpSoon, inReadingHistory, isReadingRow } from './reading-history.ts';
+import { mirroredUnfinishedArticles, mirrorUnfinishedArticles } from './reading-mirror.ts';
+import type { UnfinishedArticle } from './reading-mirror.ts';
 
 type Article = Pick<ReadingRow, 'owner' | 'slug' | 'title' | 'language'>;
 type Place = Pick<ReadingRow, 'position' | 'share'>;
@@ -14,17 +14,20 @@ const OFFERED_MAX = 3;
 const BEGUN_AT = 0.02;
 
 /** How far somebody has come in an article; undefined where that is not known. Never fails. */
-export async function readingOf({ owner, slug }: Pick<Article, 'owner' | 'slug'>): Promise<ReadingRow | undefined> {
+export async function readReadingPosition({
+  owner,
+  slug,
+}: Pick<Article, 'owner' | 'slug'>): Promise<ReadingRow | undefined> {
   try {
-    const row = await inPlaces(({ reading }) => reading.get([owner, slug]));
-    return isReadable(row) ? row : undefined;
+    const row = await inReadingHistory(({ reading }) => reading.get([owner, slug]));
+    return isReadingRow(row) ? row : undefined;
   } catch {
     return undefined; // No database: every article begins at its beginning.
   }
 }
 
 /** Keeps where somebody is in an article, until they have finished it. Durable when this resolves; never fails. */
-export async function keepPlace(article: Article, { position, share }: Place): Promise<void> {
+export async function saveReadingPosition(article: Article, { position, share }: Place): Promise<void> {
   await change(article, (row) =>
     row !== undefined && row.readAt > 0
       ? undefined
@@ -38,52 +41,52 @@ export async function markRead(article: Article): Promise<void> {
 }
 
 /** An article that the server no longer gives is not offered any more. Never fails. */
-export async function forgetReading(slug: string): Promise<void> {
+export async function deleteReadingPosition(slug: string): Promise<void> {
   const owner = readOwner()?.owner;
   if (owner === undefined) {
     return;
   }
   try {
-    await inPlaces(({ reading }) => reading.delete([owner, slug]));
-    copySoon(owner);
-    await unfinished(owner);
+    await inReadingHistory(({ reading }) => reading.delete([owner, slug]));
+    backUpSoon(owner);
+    await unfinishedArticles(owner);
   } catch {
     // No database: nothing is kept of it.
   }
 }
 
 /** The articles that were begun and not finished, the last one first. Never fails. */
-export async function unfinished(owner: string): Promise<readonly Unfinished[]> {
+export async function unfinishedArticles(owner: string): Promise<readonly UnfinishedArticle[]> {
   try {
-    const rows = await inPlaces(({ reading }) =>
+    const rows = await inReadingHistory(({ reading }) =>
       reading
         .where('[owner+at]')
         .between([owner, 0], [owner, Infinity])
         .reverse()
-        .filter((row) => isReadable(row) && row.readAt === 0 && row.position >= BEGUN_AT)
+        .filter((row) => isReadingRow(row) && row.readAt === 0 && row.position >= BEGUN_AT)
         .limit(OFFERED_MAX)
         .toArray(),
     );
     const articles = rows.map(({ slug, title, language, share }) => ({ slug, title, language, share }));
-    mirrorUnfinished(owner, articles);
+    mirrorUnfinishedArticles(owner, articles);
     return articles;
   } catch {
-    return mirroredUnfinished(owner); // No database, or a newer one: what was shown last.
+    return mirroredUnfinishedArticles(owner); // No database, or a newer one: what was shown last.
   }
 }
 
 async function change(article: Article, next: (row: ReadingRow | undefined) => ReadingRow | undefined): Promise<void> {
   try {
-    await inPlaces(async ({ reading }) => {
+    await inReadingHistory(async ({ reading }) => {
       const stored = await reading.get([article.owner, article.slug]);
-      const row = next(isReadable(stored) ? stored : undefined);
-      if (row !== undefined && isOwners(article.owner)) {
+      const row = next(isReadingRow(stored) ? stored : undefined);
+      if (row !== undefined && isCurrentOwner(article.owner)) {
         const merged = { ...stored, ...row }; // What else a newer build keeps of it stays.
         await reading.put(merged);
       }
     });
-    copySoon(article.owner);
-    await unfinished(article.owner);
+    backUpSoon(article.owner);
+    await unfinishedArticles(article.owner);
   } catch {
     // No database: it is not kept, and nothing says that it were.
   }

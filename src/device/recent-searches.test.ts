@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
 
-import { keepOwner, removeOwner } from './owner.ts';
+import { writeOwner, removeOwner } from './owner.ts';
 import { purgeDevice } from './purge.ts';
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 
 const { key: KEY } = STORAGE.searches;
 
-beforeEach(() => keepOwner({ owner: 'ruth', iss: 'pool', sub: 'ruth' }));
+beforeEach(() => writeOwner({ owner: 'ruth', iss: 'pool', sub: 'ruth' }));
 
 describe('what was searched for last', () => {
   it('is newest first, at most five, each once whatever its capitals', () => {
@@ -29,10 +29,10 @@ describe('what was searched for last', () => {
 
   it('is never another person’s', () => {
     rememberSearch('sleep');
-    keepOwner({ owner: 'liam', iss: 'pool', sub: 'liam' });
+    writeOwner({ owner: 'liam', iss: 'pool', sub: 'liam' });
     expect(recentSearches()).toEqual([]);
     rememberSearch('food');
-    keepOwner({ owner: 'ruth', iss: 'pool', sub: 'ruth' });
+    writeOwner({ owner: 'ruth', iss: 'pool', sub: 'ruth' });
     expect(recentSearches()).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export interface KeptEntry {
   stale: boolean;
 }
 
-/** How far a clock may be put back before times lying ahead are not believed. */
+/** How far a clock may be put back before times lying ahead are not trustedTime. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 const HEAD = /^[^[]*?"id":"(\d*)","after":"(\d*)"(,"rest":true)?/;
@@ -95,7 +95,7 @@ export function mergeEntries(ours: readonly KeptEntry[], others: Iterable<KeptEn
 }
 
 /** When the network gave something; 0 where the clock of that time, which lay ahead, is not to be trusted. */
-export function believed(updatedAt: number, now: number): number {
+export function trustedTime(updatedAt: number, now: number): number {
   return updatedAt > now + CLOCK_SLACK_MS ? 0 : updatedAt;
 }
 
@@ -144,7 +144,7 @@ function readEntry(stored: unknown, { kinds, now }: { kinds: KeptKinds; now: num
     return undefined;
   }
   const data = parse(kind.schema, entry.data);
-  const updatedAt = believed(entry.at, now);
+  const updatedAt = trustedTime(entry.at, now);
   const usedAt = Math.min(Math.max(entry.used, updatedAt), now);
   if (data === undefined) {
     return undefined;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CHANNEL } from '#contract/storage.ts';
 import { TabMessage } from '#contract/tab-messages.ts';
 
-import { allowed } from './allowed.ts';
+import { ifAllowed } from './if-allowed.ts';
 
 let channel: BroadcastChannel | null | undefined;
 
@@ -27,7 +27,7 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
 
 function openChannel(): BroadcastChannel | null {
   if (channel === undefined) {
-    channel = allowed(() => new BroadcastChannel(CHANNEL)) ?? null;
+    channel = ifAllowed(() => new BroadcastChannel(CHANNEL)) ?? null;
   }
   return channel;
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { keepOwner } from './owner.ts';
+import { writeOwner } from './owner.ts';
 import { forgetTourEnd, isTourEnded, keepTourEnd } from './tour-end.ts';
 
 beforeEach(async () => {
-  keepOwner({ owner: 'amara', iss: 'https://pool.example', sub: '1' });
+  writeOwner({ owner: 'amara', iss: 'https://pool.example', sub: '1' });
   await forgetTourEnd();
 });
 
@@ -18,7 +18,7 @@ it('an end is known until the server knows it', async () => {
 
 it('an end is that of the person who ended it', async () => {
   await keepTourEnd();
-  keepOwner({ owner: 'liam', iss: 'https://pool.example', sub: '2' });
+  writeOwner({ owner: 'liam', iss: 'https://pool.example', sub: '2' });
   expect(isTourEnded()).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { hasUnsavedTyping, isOccupied, watchTyping } from './unsaved-typing.ts';
+import { hasUnsavedTyping, wouldReloadInterrupt, watchTyping } from './unsaved-typing.ts';
 
 beforeAll(watchTyping);
 afterEach(() => document.body.replaceChildren());
@@ -56,9 +56,9 @@ describe('what was typed', () => {
 });
 
 it('somebody who answers a dialog is not interrupted', () => {
-  expect(isOccupied()).toBe(false);
+  expect(wouldReloadInterrupt()).toBe(false);
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);
-  expect(isOccupied()).toBe(true);
+  expect(wouldReloadInterrupt()).toBe(true);
 });

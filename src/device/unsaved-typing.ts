@@ -30,7 +30,7 @@ export function hasUnsavedTyping(): boolean {
 }
 
 /** Whether somebody is in the middle of something here that a reload would interrupt. */
-export function isOccupied(): boolean {
+export function wouldReloadInterrupt(): boolean {
   const isPlaying = [...document.querySelectorAll('video, audio')].some(
     (media) => media instanceof HTMLMediaElement && !media.paused,
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { WorkerMessage } from '#contract/worker-messages.ts';
 
-import { forgetKept } from './forget-kept.ts';
+import { clearWorkerCaches } from './clear-worker-caches.ts';
 import type * as Module from './worker-bridge.ts';
 
 let bridge: typeof Module;
@@ -66,7 +66,7 @@ describe('starting', () => {
   it('does without a worker where the browser has none', async () => {
     vi.stubGlobal('navigator', {});
     await start().started;
-    expect(await forgetKept()).toBe('no answer');
+    expect(await clearWorkerCaches()).toBe('no answer');
   });
 
   it('does without a worker that cannot be registered', async () => {
@@ -77,8 +77,8 @@ describe('starting', () => {
 
   it('hears the worker’s messages, also those of before, and ignores everything else', async () => {
     const { container } = giveBrowserWorkers();
-    const { holdWorkerMessages } = await import('./early-messages.ts');
-    holdWorkerMessages();
+    const { bufferWorkerMessages } = await import('./worker-message-buffer.ts');
+    bufferWorkerMessages();
     const early = { type: 'post-refused', siteUuid: 'acme', slug: 'nights', status: 410 };
     container.dispatchEvent(new MessageEvent('message', { data: early }));
     const { heard, started } = start();
@@ -176,15 +176,15 @@ describe('forgetting', () => {
   it('waits until the worker says that it is done', async () => {
     const active = fakeWorker();
     giveBrowserWorkers({ active });
-    expect(await forgetKept()).toBe('forgotten');
-    expect(await forgetKept('hash')).toBe('forgotten');
+    expect(await clearWorkerCaches()).toBe('forgotten');
+    expect(await clearWorkerCaches('hash')).toBe('forgotten');
     expect(active.heard).toEqual([{ type: 'forget' }, { type: 'forget', owner: 'hash' }]);
   });
 
   it('does not wait for a worker that never answers', async () => {
     vi.useFakeTimers();
     giveBrowserWorkers({ active: fakeWorker(() => undefined) });
-    const forgetting = forgetKept();
+    const forgetting = clearWorkerCaches();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await forgetting).toBe('no answer');
   });

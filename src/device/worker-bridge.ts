@@ -4,8 +4,8 @@ import { Workbox } from 'workbox-window';
 import { WorkerMessage } from '#contract/worker-messages.ts';
 import type { PageMessage } from '#contract/worker-messages.ts';
 
-import { allowed } from './allowed.ts';
-import { takeWorkerMessages } from './early-messages.ts';
+import { ifAllowed } from './if-allowed.ts';
+import { drainWorkerMessages } from './worker-message-buffer.ts';
 import { trustedWorkerAddress } from './trusted-types.ts';
 
 const WORKER = '/sw.js';
@@ -29,11 +29,11 @@ export async function startWorker(listeners: {
   /** The new version is in charge, because it was accepted in another tab: this page is still the old one. */
   onTakenOver: () => void;
 }): Promise<void> {
-  const workers = allowed(() => navigator.serviceWorker);
+  const workers = ifAllowed(() => navigator.serviceWorker);
   if (workers === undefined) {
     return;
   }
-  takeWorkerMessages((message) => {
+  drainWorkerMessages((message) => {
     const parsed = v.safeParse(WorkerMessage, message);
     if (parsed.success) {
       listeners.onMessage(parsed.output);

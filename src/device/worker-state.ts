@@ -1,4 +1,4 @@
-import { allowed } from './allowed.ts';
+import { ifAllowed } from './if-allowed.ts';
 
 export interface WorkerFacts {
   /** The browser's word for what the worker in charge is doing. */
@@ -25,7 +25,7 @@ export async function readWorkerFacts(): Promise<WorkerFacts> {
 }
 
 async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  return allowed(() => navigator.serviceWorker)?.getRegistration();
+  return ifAllowed(() => navigator.serviceWorker)?.getRegistration();
 }
 
 async function findShells(): Promise<string[]> {

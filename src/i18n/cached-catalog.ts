@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-import { USED_FILES_CACHE } from '#contract/caches.ts';
+import { LAZY_ASSETS_CACHE } from '#contract/caches.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
 /** Reading what lies on the device takes milliseconds; a store that hangs must not keep the first page waiting. */
@@ -23,7 +23,7 @@ export async function readCachedCatalog(address: string): Promise<CachedCatalog 
 export async function cacheCatalog(address: string, response: Response): Promise<void> {
   try {
     if (navigator.serviceWorker.controller === null) {
-      await (await caches.open(USED_FILES_CACHE)).put(address, response);
+      await (await caches.open(LAZY_ASSETS_CACHE)).put(address, response);
     }
   } catch {
     // No worker, no Cache Storage or no room: the words come from the network.
@@ -34,7 +34,7 @@ async function read(address: string): Promise<CachedCatalog | undefined> {
   if (!HASH.test(address)) {
     return undefined; // In development words have no address.
   }
-  const cache = await caches.open(USED_FILES_CACHE);
+  const cache = await caches.open(LAZY_ASSETS_CACHE);
   const urls = (await cache.keys()).map(({ url }) => url);
   const wanted = new URL(address, location.href).href;
   const of = urls.includes(wanted) ? 'now' : 'before';

@@ -42,7 +42,7 @@ describe('the English words', () => {
     expect(words.filter((text) => text.includes('’'))).toEqual([]);
   });
 
-  it('spell email in one way, but for two texts of the contract, section 4', () => {
+  it('spell email in one way, but for two texts of docs/contract.md §4', () => {
     expect(words.filter((text) => /e-mail/i.test(text)).toSorted()).toEqual([
       'Incorrect e-mail or password.',
       'We could not find an organisation for this e-mail.',

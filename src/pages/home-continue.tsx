@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 
 import { href } from '#contract/routes.ts';
 import { readOwner } from '#device/owner.ts';
-import { mirroredUnfinished } from '#device/reading-mirror.ts';
-import type { Unfinished } from '#device/reading-mirror.ts';
+import { mirroredUnfinishedArticles } from '#device/reading-mirror.ts';
+import type { UnfinishedArticle } from '#device/reading-mirror.ts';
 import { PostWords } from '#features/posts/post-words.tsx';
 import { tileTitle } from '#features/posts/tiles.css.ts';
 import { report } from '#tracking/report.ts';
@@ -35,7 +35,7 @@ export function HomeContinue() {
   );
 }
 
-function UnfinishedCard({ article: { slug, title, language, share } }: { readonly article: Unfinished }) {
+function UnfinishedCard({ article: { slug, title, language, share } }: { readonly article: UnfinishedArticle }) {
   const { t, i18n } = useLingui();
   // Whole per cents, and never all of what is not finished.
   const percent = Math.min(99, Math.max(1, Math.round(share * 100)));
@@ -55,13 +55,13 @@ function UnfinishedCard({ article: { slug, title, language, share } }: { readonl
   );
 }
 
-function useUnfinished(): readonly Unfinished[] {
+function useUnfinished(): readonly UnfinishedArticle[] {
   const owner = readOwner()?.owner ?? '';
-  const [articles, setArticles] = useState(() => mirroredUnfinished(owner));
+  const [articles, setArticles] = useState(() => mirroredUnfinishedArticles(owner));
   useEffect(() => {
     let isHere = true;
     import('#device/reading.ts')
-      .then(({ unfinished }) => unfinished(owner))
+      .then(({ unfinishedArticles }) => unfinishedArticles(owner))
       .then((kept) => {
         if (isHere) {
           setArticles((shown) => (JSON.stringify(shown) === JSON.stringify(kept) ? shown : kept));

@@ -5,7 +5,7 @@ import type { ContentState } from '#api/content-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Said } from '#ui/said.tsx';
+import { DelayedStatus } from '#ui/delayed-status.tsx';
 
 interface LearningMissingProps {
   readonly state: ContentState | 'offline';
@@ -27,7 +27,7 @@ export function LearningMissing({ state, isRetrying, onRetry }: LearningMissingP
         </Button>
       }
     >
-      <Said>{words}</Said>
+      <DelayedStatus>{words}</DelayedStatus>
     </EmptyState>
   );
 }

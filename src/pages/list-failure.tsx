@@ -5,7 +5,7 @@ import { useConnection } from '#device/connectivity.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Said } from '#ui/said.tsx';
+import { DelayedStatus } from '#ui/delayed-status.tsx';
 
 interface ListFailureProps {
   readonly error: Error | null;
@@ -22,13 +22,13 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
   );
   return error instanceof Unreachable ? (
     <EmptyState drawing={<Drawing name="plug" />} title={<Trans>Not saved on this device</Trans>} actions={retry}>
-      <Said>
+      <DelayedStatus>
         {connection === 'offline' ? (
           <Trans>You haven't opened this list on this device before. You can open it when you're back online.</Trans>
         ) : (
           <Trans>We couldn't reach Kinward. It's not your fault. Try again in a moment.</Trans>
         )}
-      </Said>
+      </DelayedStatus>
     </EmptyState>
   ) : (
     <EmptyState
@@ -36,9 +36,9 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
       title={<Trans>This list could not be loaded</Trans>}
       actions={retry}
     >
-      <Said>
+      <DelayedStatus>
         <Trans>Something went wrong on our side. Try again in a moment.</Trans>
-      </Said>
+      </DelayedStatus>
     </EmptyState>
   );
 }

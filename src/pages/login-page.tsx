@@ -29,7 +29,7 @@ import { FieldProblem } from '#ui/field-problem.tsx';
 import { Note } from '#ui/note.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { clearSnackbars } from '#ui/snackbar-store.ts';
-import { Standing } from '#ui/standing.tsx';
+import { AnnouncedOnLoad } from '#ui/announced-on-load.tsx';
 
 import { LoginFrame } from './login-frame.tsx';
 import { SigningIn } from './signing-in.tsx';
@@ -151,11 +151,11 @@ function Greeting({ stage }: { stage: Stage }) {
 function SignOnEnded({ problem, email = '' }: SignOnEnd) {
   const { i18n } = useLingui();
   return (
-    <Standing role="alert">
+    <AnnouncedOnLoad role="alert">
       {problem !== undefined && (
         <FieldProblem id="sign-on-problem">{i18n._(SIGN_ON_MESSAGES.byCode[problem], { email })}</FieldProblem>
       )}
-    </Standing>
+    </AnnouncedOnLoad>
   );
 }
 
@@ -166,7 +166,7 @@ function EndedSession() {
     return null;
   }
   return (
-    <Standing>
+    <AnnouncedOnLoad>
       <Note tone="info" icon="info">
         <Trans>Your session has ended. What you saved is still on this device.</Trans>
         {connection === 'offline' && (
@@ -177,7 +177,7 @@ function EndedSession() {
           </p>
         )}
       </Note>
-    </Standing>
+    </AnnouncedOnLoad>
   );
 }
 

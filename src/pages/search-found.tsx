@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
-import { Said } from '#ui/said.tsx';
+import { DelayedStatus } from '#ui/delayed-status.tsx';
 import { muted } from '#ui/text.css.ts';
 
 import { EnglishNote } from './english-note.tsx';
@@ -74,13 +74,13 @@ function DeviceNote({ onRetry }: { onRetry(): void }) {
   return (
     <div className={styles.remark}>
       <Note icon="offline">
-        <Said>
+        <DelayedStatus>
           {connection === 'offline' ? (
             <Trans>You're offline, so we only searched what is saved on this device.</Trans>
           ) : (
             <Trans>We couldn't reach Kinward, so we only searched what is saved on this device.</Trans>
           )}
-        </Said>
+        </DelayedStatus>
         <Button look="plain" size="small" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
@@ -117,9 +117,9 @@ function SearchFailure({ onRetry }: { onRetry(): void }) {
         </Button>
       }
     >
-      <Said>
+      <DelayedStatus>
         <Trans>Something went wrong on our side. Try again in a moment.</Trans>
-      </Said>
+      </DelayedStatus>
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { useFinishSignOn } from '#features/session/use-finish-sign-on.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { report } from '#tracking/report.ts';
-import { trackSignIn } from '#tracking/left-event.ts';
+import { trackSignIn } from '#tracking/sign-in-event.ts';
 import { SigningIn } from './signing-in.tsx';
 
 /** How long the first settings, which tell the site where somebody wanted to go, may hold that somebody up. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { actions } from '#ui/layout.css.ts';
 import { Note } from '#ui/note.tsx';
-import { Said } from '#ui/said.tsx';
+import { DelayedStatus } from '#ui/delayed-status.tsx';
 
 import { remark } from './lists.css.ts';
 import { SupportMail } from './support-mail.tsx';
@@ -18,9 +18,9 @@ export function TextFailure({ isRetrying, onRetry }: TextFailureProps) {
   return (
     <div className={remark}>
       <Note icon="info" tone="info">
-        <Said>
+        <DelayedStatus>
           <Trans>Your organisation's own text could not be loaded. This is our standard text instead.</Trans>
-        </Said>
+        </DelayedStatus>
         <p>
           <Trans>
             If this keeps happening, email <SupportMail />.

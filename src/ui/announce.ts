@@ -1,6 +1,6 @@
 import { createStore } from '#contract/create-store.ts';
 
-export interface Announcement {
+interface Announcement {
   readonly id: number;
   readonly text: string;
 }

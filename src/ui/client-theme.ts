@@ -1,6 +1,6 @@
 import type { Theme } from '#contract/theme.ts';
 import { contrastRatio, guardedText, LEAST_CONTRAST, leastRatio } from './contrast.ts';
-import { GROUNDS, type Grounds } from './grounds.ts';
+import { BASE_COLORS, type BaseColors } from './base-colors.ts';
 import { hexOrNothing, mix } from './hex-color.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
@@ -21,7 +21,7 @@ export function deriveTheme(theme: Theme | undefined, mode: Mode): CustomPropert
   if (mode === 'night') {
     return plates;
   }
-  const base = GROUNDS[mode];
+  const base = BASE_COLORS[mode];
   const primary = hexOrNothing(colors.primary);
   const secondary = hexOrNothing(colors.secondary);
   const lampTint = primary ? tinted(primary, mode) : base.lampTint;
@@ -48,7 +48,7 @@ export function deriveTheme(theme: Theme | undefined, mode: Mode): CustomPropert
 
 interface Scene {
   readonly mode: 'day' | 'evening';
-  readonly base: Grounds;
+  readonly base: BaseColors;
   /** Every ground that text in a role colour may stand on. */
   readonly grounds: readonly string[];
 }

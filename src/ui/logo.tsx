@@ -22,8 +22,8 @@ export function Logo({ src, crossOrigin, name, className }: LogoProps) {
   }
   const look = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     try {
-      const { plateFor } = await import('./bright-ink.ts');
-      setPlate(plateFor(image));
+      const { plateForLogo } = await import('./logo-plate.ts');
+      setPlate(plateForLogo(image));
     } catch {
       // Nobody may look at it, or the code did not come: it stands as it is.
     }

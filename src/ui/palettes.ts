@@ -1,11 +1,11 @@
-import { GROUNDS } from './grounds.ts';
+import { BASE_COLORS } from './base-colors.ts';
 
 const NO_MOTION = { quick: '0ms', calm: '0ms', rise: '0px' };
 const MOTION = { quick: '120ms', calm: '200ms', rise: '4px' };
 
 const DAY = {
   color: {
-    ...GROUNDS.day,
+    ...BASE_COLORS.day,
     border: '#8a7a70',
     rule: '#2b2320',
     chip: '#ffffff',
@@ -64,7 +64,7 @@ export type Palette = { readonly [G in keyof typeof DAY]: { readonly [K in keyof
 
 const EVENING: Palette = {
   color: {
-    ...GROUNDS.evening,
+    ...BASE_COLORS.evening,
     border: '#86756a',
     rule: '#6b5c52',
     chip: '#26201c',

@@ -2,7 +2,7 @@ import type { DeployConfig } from '#contract/config.ts';
 import type { AuthType, Site, SiteConfig } from '#contract/sites.ts';
 import { TOKEN_PREFIX } from '#contract/storage.ts';
 import { changeChoices } from '#device/choices.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 
 /** What the app's own origin says of its deployment. */
 export const CONFIG: DeployConfig = {
@@ -52,7 +52,7 @@ export function token(secondsLeft: number, name = 'id'): string {
 
 /** What is kept here belongs to this person, by the hash of the contract. */
 export function givenOwner(owner: string): void {
-  keepOwner({ owner, iss: 'https://pool.example', sub: 'person' });
+  writeOwner({ owner, iss: 'https://pool.example', sub: 'person' });
 }
 
 /** What is on the device after a sign-in. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { USED_FILE_PATH } from '#contract/caches.ts';
+import { LAZY_ASSET_PATH } from '#contract/caches.ts';
 
 /** One record of Vite's manifest: a source file or a chunk, and what it loads. */
 interface ManifestRecord {
@@ -37,7 +37,7 @@ export function precachedFiles(worker: string): string[] {
   const entries = /\[(?:\{"?(?:revision|url)"?:[^\]]*)\]/.exec(worker)?.[0] ?? '';
   return [...entries.matchAll(/"?url"?:\s*"([^"]+)"/g)]
     .map(([, url = '']) => url)
-    .filter((url) => !USED_FILE_PATH.test(`/${url}`));
+    .filter((url) => !LAZY_ASSET_PATH.test(`/${url}`));
 }
 
 /** What a server with brotli at its best sends, in kilobytes of 1000 bytes. */

@@ -6,7 +6,7 @@ import type { RouteName, RouteRow } from '#contract/routes.ts';
 import { runGuard } from './guard-runner.ts';
 import { loginFor } from './guard-steps.ts';
 import { livePorts } from './live-ports.ts';
-import { whereNow } from './where-now.ts';
+import { admittedAddress } from './admitted-address.ts';
 
 let running = 0;
 let wasRefused = false;
@@ -26,7 +26,7 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
   return async function judge({ request }) {
     running += 1;
     try {
-      const visit = { route, row, url: new URL(request.url), from: whereNow() };
+      const visit = { route, row, url: new URL(request.url), from: admittedAddress() };
       wasRefused = false;
       const judged = await runGuard(visit, livePorts(route));
       const verdict = wasRefused && judged === 'enter' && row.open !== true ? loginFor(visit) : judged;

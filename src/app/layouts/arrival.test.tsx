@@ -6,12 +6,12 @@ import { ROUTES } from '#contract/routes.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 import { announce } from '#ui/announce.ts';
 
-import { useArrival } from './arrival.ts';
+import { useRouteAnnouncement } from './route-announcement.ts';
 
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn<() => void>() }));
 
 function OneLayout() {
-  useArrival();
+  useRouteAnnouncement();
   return (
     <main>
       <Outlet />
@@ -20,7 +20,7 @@ function OneLayout() {
 }
 
 function AnotherLayout() {
-  useArrival();
+  useRouteAnnouncement();
   return (
     <main>
       <Outlet />

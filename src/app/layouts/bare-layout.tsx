@@ -4,13 +4,13 @@ import { headerArea } from '#ui/areas.css.ts';
 import { gutter, page } from '#ui/layout.css.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 
-import { useArrival } from './arrival.ts';
+import { useRouteAnnouncement } from './route-announcement.ts';
 import { LayoutShell } from './layout-shell.tsx';
 import * as styles from './frame.css.ts';
 
 /** A page of its own with our name above it: what one may read before signing in. */
 export function BareLayout() {
-  useArrival();
+  useRouteAnnouncement();
   return (
     <LayoutShell>
       <header className={`${headerArea} ${styles.topBar}`}>

@@ -8,7 +8,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Snackbar } from '#ui/snackbar.tsx';
 
-import { placeOf } from './place-of.ts';
+import { scrollKey } from './scroll-key.ts';
 
 const NO_MEDIA = {};
 
@@ -26,7 +26,7 @@ export function LayoutShell({ children }: { children: ReactNode }) {
       {children}
       <Snackbar />
       <LiveRegion />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKey} />
     </MediaProvider>
   );
 }

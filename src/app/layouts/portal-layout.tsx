@@ -7,7 +7,7 @@ import { LampRings } from '#ui/lamp-rings.tsx';
 import { gutter, page } from '#ui/layout.css.ts';
 import { useAtLeast } from '#ui/use-breakpoint.ts';
 
-import { useArrival } from './arrival.ts';
+import { useRouteAnnouncement } from './route-announcement.ts';
 import * as styles from './frame.css.ts';
 import { LayoutShell } from './layout-shell.tsx';
 import { PortalAccount } from './portal-account.tsx';
@@ -19,7 +19,7 @@ import { PortalSide } from './portal-side.tsx';
 import { NarrowStart, PortalTopBar, WideStart } from './portal-top-bar.tsx';
 import { LazyDrawer, useDrawer } from './use-drawer.ts';
 import { type Portal, usePortal } from './use-portal.ts';
-import { useScrollRoom } from './use-scroll-room.ts';
+import { useScrollPadding } from './use-scroll-padding.ts';
 
 interface PortalLayoutProps {
   /** What speaks to a person by itself. */
@@ -28,14 +28,14 @@ interface PortalLayoutProps {
 
 /** docs/coverage.md §2.2: the frame of whoever is signed in. */
 export function PortalLayout({ Prompts }: PortalLayoutProps) {
-  useArrival();
+  useRouteAnnouncement();
   const portal = usePortal();
   const isWide = useAtLeast('md');
   const frame = isWide ? 'wide' : 'narrow';
   const drawer = useDrawer(frame);
   const topBar = useRef<HTMLElement>(null);
   const bottomBar = useRef<HTMLElement>(null);
-  useScrollRoom(topBar, bottomBar, frame);
+  useScrollPadding(topBar, bottomBar, frame);
   const caregiving = caregivingAddress(portal.settings, portal.profile?.id);
   return (
     <LayoutShell>

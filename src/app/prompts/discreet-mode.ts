@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/discretion.ts';
-import { leaveUnasked } from '#device/leave-unasked.ts';
+import { leaveWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 import { hasSessionMark, setSessionMark } from '#device/session-mark.ts';
 
 import './discreet-mode.css.ts';
@@ -66,5 +66,5 @@ function cover(): void {
 function leave(): void {
   setSessionMark(LAZY_STORAGE.quickExit.key);
   document.documentElement.hidden = true;
-  leaveUnasked(NEUTRAL_PAGE);
+  leaveWithoutConfirmation(NEUTRAL_PAGE);
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Profile } from '#contract/profile.ts';
 import { href } from '#contract/routes.ts';
-import { notePrompted, wasPrompted } from '#device/prompted.ts';
+import { markPrompted, wasPrompted } from '#device/prompted.ts';
 import { isProfileOld } from '#features/profile/is-profile-old.ts';
 
 import { usePromptTurn } from './prompt-queue.ts';
@@ -38,7 +38,7 @@ export function UpdateProfilePrompt({ profile, circumstances }: UpdateProfilePro
   }
   useEffect(() => {
     if (stands) {
-      notePrompted();
+      markPrompted();
     }
   }, [stands]);
   return (

@@ -7,7 +7,7 @@ import { provideApiContext } from '#api/api-context.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { ownerOf } from '#contract/token.ts';
 import { openOutbox as openDatabase } from '#device/outbox-database.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 import type { JourneySubscription } from '#contract/journeys.ts';
 import { MESSAGES } from '#contract/messages.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
     }
   });
   database.close();
-  keepOwner({ owner: await ownerOf(CLAIMS, 'site-1'), iss: CLAIMS.iss, sub: CLAIMS.sub });
+  writeOwner({ owner: await ownerOf(CLAIMS, 'site-1'), iss: CLAIMS.iss, sub: CLAIMS.sub });
   server = [];
   refusal = undefined;
   asked = [];

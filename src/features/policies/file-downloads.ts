@@ -5,7 +5,7 @@ import { ApiError, BadReply, isGone, Unreachable } from '#api/errors.ts';
 import { isSafeAddress } from '#contract/addresses.ts';
 import { createStore } from '#contract/create-store.ts';
 import type { FileFailure } from '#contract/file-messages.ts';
-import { keepFile } from '#device/keep-file.ts';
+import { cacheFile } from '#device/cache-file.ts';
 import { report } from '#tracking/report.ts';
 
 export interface PolicyFile {
@@ -82,7 +82,7 @@ async function tryToKeep(file: PolicyFile): Promise<'kept' | DownloadState> {
     const online = await askForAddress(file);
     const onProgress = (received: number, total: number | null) =>
       setState(file, { step: 'under-way', received, total });
-    const outcome = await keepFile({ ...file, url: online.url, onProgress });
+    const outcome = await cacheFile({ ...file, url: online.url, onProgress });
     if (outcome === 'kept') {
       return 'kept';
     }

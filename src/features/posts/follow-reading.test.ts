@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import type { PostSummary } from '#contract/posts.ts';
-import { keepOwner } from '#device/owner.ts';
-import { readingOf } from '#device/reading.ts';
+import { writeOwner } from '#device/owner.ts';
+import { readReadingPosition } from '#device/reading.ts';
 
 import { followReading, placeIn } from './follow-reading.ts';
 
@@ -29,7 +29,7 @@ it('where somebody stopped is kept at once when the page stands still, not only 
   }
   vi.stubGlobal('IntersectionObserver', NoObserver);
   vi.useFakeTimers({ toFake: ['setTimeout'] }); // The beat never comes.
-  keepOwner({ owner: 'ana', iss: 'https://pool.example', sub: 'ana' });
+  writeOwner({ owner: 'ana', iss: 'https://pool.example', sub: 'ana' });
   const text = document.body.appendChild(document.createElement('article'));
   text.getBoundingClientRect = () => new DOMRect(0, -500, 300, 2000);
   const stop = followReading(text, { slug: 'a', title: 'A', language: 'en' } as PostSummary);
@@ -37,11 +37,11 @@ it('where somebody stopped is kept at once when the page stands still, not only 
     globalThis.dispatchEvent(new Event('scroll'));
     document.dispatchEvent(new Event('scrollend'));
     await new Promise((resolve) => setImmediate(resolve));
-    return readingOf({ owner: 'ana', slug: 'a' });
+    return readReadingPosition({ owner: 'ana', slug: 'a' });
   };
   for (let turn = 0; turn < 50 && (await kept()) === undefined; turn += 1) {
     // Until the article is followed: what was kept before is looked at first.
   }
-  expect(await readingOf({ owner: 'ana', slug: 'a' })).toMatchObject({ position: 0.25 });
+  expect(await readReadingPosition({ owner: 'ana', slug: 'a' })).toMatchObject({ position: 0.25 });
   stop();
 });

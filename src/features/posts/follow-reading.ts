@@ -1,7 +1,7 @@
 import type { PostSummary } from '#contract/posts.ts';
 import { markVisited } from '#device/markers.ts';
 import { readOwner } from '#device/owner.ts';
-import { keepPlace, markRead, readingOf } from '#device/reading.ts';
+import { saveReadingPosition, markRead, readReadingPosition } from '#device/reading.ts';
 import { report } from '#tracking/report.ts';
 
 import { titleOf } from './post-text.ts';
@@ -35,7 +35,7 @@ type Article = Parameters<typeof markRead>[0];
 
 async function follow(text: HTMLElement, article: Article, signal: AbortSignal): Promise<void> {
   await markVisited(article);
-  const before = await readingOf(article);
+  const before = await readReadingPosition(article);
   if (signal.aborted || (before?.readAt ?? 0) > 0) {
     return; // Who has finished an article finds it from its beginning.
   }
@@ -71,7 +71,7 @@ function keepPlaces(text: HTMLElement, article: Article, signal: AbortSignal): {
     clearTimeout(timer);
     timer = undefined;
     if (place !== undefined) {
-      keepPlace(article, place).catch(report);
+      saveReadingPosition(article, place).catch(report);
       place = undefined;
     }
   };

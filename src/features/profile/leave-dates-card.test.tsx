@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Profile } from '#contract/profile.ts';
 import { forgetLeaveDates, keepLeaveDates } from '#device/kept-leave-dates.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 import { SITE } from '#tests/kit/device.ts';
 import { refusal } from '#tests/kit/fake-api.ts';
 import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
@@ -154,7 +154,7 @@ describe('without a connection', () => {
     backend.profile = { ...EXPECTING, id: 43 };
     await sendLater();
     expect(backend.writes()).toEqual([]);
-    keepOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
+    writeOwner({ owner: 'somebody-else', iss: 'https://pool.example', sub: '2' });
     backend.profile = EXPECTING;
     await sendLater();
     expect(backend.writes()).toEqual([]);

@@ -36,7 +36,7 @@ export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavai
   );
 }
 
-/** Specification, section 8: what the server said. Where it said nothing, words of ours and not a status number. */
+/** docs/coverage.md §8: what the server said. Where it said nothing, words of ours and not a status number. */
 export function ProfileFailure({ error }: { error: Error }) {
   if (error instanceof Unreachable) {
     return <Silence />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Blocker } from 'react-router-dom';
 
-import { isLeavingUnasked } from '#device/leave-unasked.ts';
+import { isLeavingWithoutConfirmation } from '#device/leave-without-confirmation.ts';
 
 export interface UnsavedGuard {
   blocker: Blocker;
@@ -34,7 +34,7 @@ export function useUnsavedGuard(work: 'saved' | 'unsaved'): UnsavedGuard {
 
 /** `returnValue` is what browsers before Chrome 119 go by; the types call it deprecated. */
 function askBeforeUnload(event: BeforeUnloadEvent): void {
-  if (isLeavingUnasked()) {
+  if (isLeavingWithoutConfirmation()) {
     return;
   }
   event.preventDefault();

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import type { DeployConfig } from '#contract/config.ts';
 import type { CognitoAuth } from '#contract/sites.ts';
-import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
+import { accountWasSelected, selectAccountNextTime } from '#device/select-account.ts';
 import { CONFIG, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { authorizeAddress, providerHost } from './authorize-address.ts';
@@ -57,10 +57,10 @@ const promptOf = (way: SignOn['way']) => ask({}, CONFIG, way).url.searchParams.g
 afterEach(() => localStorage.clear());
 
 it('has the provider ask who it is after a log-out on this device, until somebody has signed in', () => {
-  askWhoNextTime();
+  selectAccountNextTime();
   expect(promptOf('asked')).toBe('login');
   expect(promptOf('registration')).toBe('login');
-  whoWasAsked();
+  accountWasSelected();
   expect(promptOf('asked')).toBeNull();
   expect(promptOf('registration')).toBe('none');
 });

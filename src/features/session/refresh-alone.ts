@@ -1,7 +1,7 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
-import { alone } from '#device/leased-lock.ts';
+import { withLeasedLock } from '#device/leased-lock.ts';
 import { makeWritable } from '#device/make-writable.ts';
 import { copyPoolTokens, keepPoolTokens, removeTokensOf } from '#device/session-tokens.ts';
 
@@ -16,7 +16,7 @@ const LEASE_MS = REFRESH_TIMEOUT_MS + 1000;
 
 /** A refresh, unless another tab or call was first; no part of a start. */
 export function refreshAlone(rejected: string): Promise<RefreshOutcome> {
-  return alone(LOCK, LEASE_MS, async () => {
+  return withLeasedLock(LOCK, LEASE_MS, async () => {
     const session = currentSession();
     if (session === null) {
       return 'refused';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { STORAGE } from '#contract/storage.ts';
 import { changeChoices } from '#device/choices.ts';
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { canRenew } from './renewal.ts';
@@ -17,7 +17,7 @@ function chooseProviderSite(responseType?: 'token' | 'code'): void {
 
 describe('a session that ended', () => {
   beforeEach(() => {
-    keepOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
+    writeOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
     chooseProviderSite('token');
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { keepOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/owner.ts';
 import { poolTokensOf } from '#device/pool-tokens.ts';
 import { copyPoolTokens, keepPoolTokens } from '#device/session-tokens.ts';
 import { readToken } from '#contract/token.ts';
@@ -56,7 +56,7 @@ describe('the session on this device', () => {
   it('is nobody’s while what is kept is another person’s', () => {
     givenSite();
     givenTokens({ id: token(60), access: token(60, 'access') });
-    keepOwner({ owner: 'other', iss: 'https://pool.example', sub: 'somebody else' });
+    writeOwner({ owner: 'other', iss: 'https://pool.example', sub: 'somebody else' });
     expect(currentSession()).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('somebody who signs in while the session of another is refreshed', () =
     const idToken = `h.${btoa(JSON.stringify({ ...liam, exp: 9e9 }))}.s`;
     localStorage.clear();
     givenSite();
-    keepOwner({ owner: 'of liam', ...liam });
+    writeOwner({ owner: 'of liam', ...liam });
     keepPoolTokens(
       poolTokensOf({ clientId: 'client', username: 'liam' }, { idToken, accessToken: idToken, clockDriftMs: 0 }),
     );
@@ -184,7 +184,7 @@ describe('somebody who signs in while the session of another is refreshed', () =
 describe('after a session is over', () => {
   it('an unsigned token names the owner of what is kept, and nothing else', () => {
     expect(tokenOfKeptOwner()).toBeUndefined();
-    keepOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
+    writeOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
     const made = tokenOfKeptOwner() ?? '';
     expect(readToken(made)).toEqual({ iss: 'https://pool.example', sub: 'person', exp: 0 });
     expect(made.endsWith('.')).toBe(true);

@@ -1,4 +1,4 @@
-import { mustAskWho } from '#device/ask-who.ts';
+import { mustSelectAccount } from '#device/select-account.ts';
 import { readSessionTokens } from '#device/session-tokens.ts';
 
 import type { SignOn } from './sign-on.ts';
@@ -14,7 +14,7 @@ export function promptOf({ way, siteConfig }: Pick<SignOn, 'way' | 'siteConfig'>
   if (readSessionTokens(siteConfig.authConfig.Auth.userPoolWebClientId) !== null) {
     return 'select_account';
   }
-  if (mustAskWho()) {
+  if (mustSelectAccount()) {
     return 'login';
   }
   return way === 'asked' ? undefined : 'none';

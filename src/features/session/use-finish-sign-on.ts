@@ -6,7 +6,7 @@ import { href, ROUTES } from '#contract/routes.ts';
 import type { Site, SiteConfig } from '#contract/sites.ts';
 import type { PoolTokens } from '#device/session-tokens.ts';
 import type { SignOnProblem } from '#contract/single-sign-on.ts';
-import { askWhoNextTime, whoWasAsked } from '#device/ask-who.ts';
+import { selectAccountNextTime, accountWasSelected } from '#device/select-account.ts';
 import { readOwner } from '#device/owner.ts';
 
 import { exchange, vouchByBothClocks, beginWith } from './finish-sign-on.ts';
@@ -74,7 +74,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       return;
     }
     if (signOn.way === 'registration' && !isSame(vouched.email, signOn.username)) {
-      askWhoNextTime();
+      selectAccountNextTime();
       await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
       return;
     }
@@ -89,7 +89,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     }
     const target = safePathOrNothing(signOn.redirectTo);
     await beginWith(vouched, (tokens) => begin(exchanged.site, signOn.siteConfig, tokens, target));
-    whoWasAsked();
+    accountWasSelected();
     const { nominationCode } = signOn;
     location.replace(target ?? safePath(nominationCode && href('confirmNomination', { nominationCode })));
   }

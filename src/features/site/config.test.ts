@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Banner, DeployConfig } from '#contract/config.ts';
 import { call } from '#api/call.ts';
-import { keepConfig } from '#device/kept-config.ts';
+import { writeCachedConfig } from '#device/cached-config.ts';
 
 import type * as Module from './config.ts';
 
@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 describe('the deploy config', () => {
   it('that is kept is there without a request', async () => {
-    keepConfig(KEPT);
+    writeCachedConfig(KEPT);
     expect(await config.deployConfig()).toMatchObject({ version: 'kept' });
     expect(call).not.toHaveBeenCalled();
   });
 
   it('is refreshed behind it when the first content stands', async () => {
-    keepConfig(KEPT);
+    writeCachedConfig(KEPT);
     await config.deployConfig();
     config.refreshConfig();
     config.refreshConfig();
@@ -45,7 +45,7 @@ describe('the deploy config', () => {
   });
 
   it('that is kept goes on counting when a new one does not come', async () => {
-    keepConfig(KEPT);
+    writeCachedConfig(KEPT);
     vi.mocked(call).mockRejectedValue(new Error('no network'));
     config.refreshConfig();
     expect(await config.deployConfig()).toMatchObject({ version: 'kept' });
@@ -67,7 +67,7 @@ describe('the deploy config', () => {
   });
 
   it('is asked for again by Retry, although one is kept', async () => {
-    keepConfig(KEPT);
+    writeCachedConfig(KEPT);
     config.retryConfig();
     await vi.waitFor(async () => expect(await config.deployConfig()).toMatchObject({ version: 'new' }));
   });
@@ -82,7 +82,7 @@ describe('the banners of a page', () => {
   });
 
   it('are those it began with, until somebody signs in', async () => {
-    keepConfig({ ...KEPT, banners: [offer('kept')] });
+    writeCachedConfig({ ...KEPT, banners: [offer('kept')] });
     config.refreshConfig();
     await vi.waitFor(async () => expect(await config.deployConfig()).toMatchObject({ version: 'new' }));
     expect(ids()).toEqual(['kept']);

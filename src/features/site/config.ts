@@ -3,7 +3,7 @@ import { BadReply, isRefusal } from '#api/errors.ts';
 import { apiBaseFor } from '#contract/regions.ts';
 import type { Banner, DeployConfig } from '#contract/config.ts';
 import { readChoices } from '#device/choices.ts';
-import { keepConfig, readKeptConfig } from '#device/kept-config.ts';
+import { writeCachedConfig, readCachedConfig } from '#device/cached-config.ts';
 
 let current: DeployConfig | undefined;
 /** The one that the content on the screen began with. */
@@ -12,7 +12,7 @@ let fetching: Promise<DeployConfig> | undefined;
 
 /** The deploy config as known now, from this visit or kept from an earlier one. */
 export function knownConfig(): DeployConfig | undefined {
-  current ??= readKeptConfig() ?? undefined;
+  current ??= readCachedConfig() ?? undefined;
   atStart ??= current;
   return current;
 }
@@ -60,7 +60,7 @@ function fetchConfig(): Promise<DeployConfig> {
     ({ body }) => {
       atStart ??= knownConfig() ?? body;
       current = body;
-      keepConfig(body);
+      writeCachedConfig(body);
       return body;
     },
     (error: unknown) => {

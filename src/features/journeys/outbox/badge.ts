@@ -1,5 +1,5 @@
 import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
-import { allowed } from '#device/allowed.ts';
+import { ifAllowed } from '#device/if-allowed.ts';
 import { report } from '#tracking/report.ts';
 
 /** How many changes wait, on the app's icon where there are such; none once nothing waits. */
@@ -16,7 +16,7 @@ interface SyncRegistration {
 /** Has the browser wake a page of ours when there is a network, where it can. */
 export async function askForSync(): Promise<void> {
   try {
-    const workers = allowed(() => navigator.serviceWorker);
+    const workers = ifAllowed(() => navigator.serviceWorker);
     const registration = (await workers?.getRegistration()) as SyncRegistration | undefined; // Not in the DOM library: Chromium alone has it.
     await registration?.sync?.register(OUTBOX_SYNC_TAG);
   } catch {

@@ -1,4 +1,4 @@
-import { underLock } from '#device/under-lock.ts';
+import { withLock } from '#device/with-lock.ts';
 
 import type { Locks } from './ports.ts';
 
@@ -11,7 +11,7 @@ export function browserLocks(): Locks {
     async alone(name, how, work) {
       const options: LockOptions = how === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(WAIT_MS) };
       try {
-        return await underLock(`kinward-${name}`, options, work);
+        return await withLock(`kinward-${name}`, options, work);
       } catch (error) {
         if (error instanceof DOMException && ['AbortError', 'TimeoutError'].includes(error.name)) {
           return 'busy'; // Not had in time, or taken away from us while we slept.

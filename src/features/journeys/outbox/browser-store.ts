@@ -1,5 +1,5 @@
 import { CACHES } from '#contract/caches.ts';
-import { allowed } from '#device/allowed.ts';
+import { ifAllowed } from '#device/if-allowed.ts';
 import { openOutbox } from '#device/outbox-database.ts';
 import { memoryOutbox, OutboxUnavailable } from '#device/outbox-store.ts';
 import type { OutboxStore } from '#device/outbox-store.ts';
@@ -11,7 +11,7 @@ export interface BrowserStore extends OutboxStore {
 
 /** The database, or the page's memory where the browser has none for us. */
 export async function browserStore(): Promise<BrowserStore> {
-  if (allowed(() => indexedDB) === undefined) {
+  if (ifAllowed(() => indexedDB) === undefined) {
     return { ...memoryOutbox(), lasts: 'page' };
   }
   const database = openOutbox();
@@ -33,7 +33,7 @@ async function withRoom<Answer>(change: () => Promise<Answer>): Promise<Answer> 
     if (!(error instanceof OutboxUnavailable) || error.trouble !== 'full') {
       throw error;
     }
-    await allowed(() => caches)
+    await ifAllowed(() => caches)
       ?.delete(CACHES.images.name)
       .catch(() => false);
     return change();

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { OutboxRow } from '#contract/outbox.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { connectionNow, subscribeConnection } from '#device/connectivity.ts';
-import { noticeEviction } from '#device/eviction.ts';
+import { detectEviction } from '#device/eviction.ts';
 import { OutboxUnavailable } from '#device/outbox-store.ts';
 import { readOwner } from '#device/owner.ts';
 import { purgeIsPending } from '#device/purge-mark.ts';
@@ -68,7 +68,7 @@ export async function startOutbox(client: QueryClient, listKey: (siteUuid: strin
 
   await sweep(store, readOwner()?.owner, Date.now()).catch(report);
   if (store.lasts === 'device' && ownerNow() !== undefined) {
-    await noticeEviction(store, Date.now()).catch(report);
+    await detectEviction(store, Date.now()).catch(report);
   }
   await page.show();
   again();

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { OutboxMessage } from '#contract/outbox.ts';
 import type { OutboxRow } from '#contract/outbox.ts';
 import { OUTBOX_CHANNEL } from '#contract/storage.ts';
-import { allowed } from '#device/allowed.ts';
+import { ifAllowed } from '#device/if-allowed.ts';
 
 type Agreed = Extract<OutboxMessage, { type: 'agreed' }>;
 
 /** What tabs tell each other of the outbox they share. Each reads the rows itself. */
 export function openTabs(listeners: { onChanged: () => void; onAgreed: (message: Agreed) => void }) {
-  const channel = allowed(() => new BroadcastChannel(OUTBOX_CHANNEL));
+  const channel = ifAllowed(() => new BroadcastChannel(OUTBOX_CHANNEL));
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(OutboxMessage, data);
     if (!message.success) {

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react';
+import { useEffect } from 'react';
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+
+import { BRAND } from '#contract/brand.ts';
+import type { RouteRow } from '#contract/routes.ts';
+import { announce } from '#ui/announce.ts';
+
+/** Outlives the layouts: from one to another is a move like any other. */
+let earlier: string | undefined;
+
+/**
+ * After each navigation: the title first, then the focus on the page's heading and one announcement. Not at the first
+ * page of a visit (the browser does it), not when only the query changed, and Back keeps the focus where it was. Pages
+ * whose title comes with their content do the same by `useDocumentTitle`.
+ */
+export function useRouteAnnouncement(): void {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const title = useRouteTitle();
+  useEffect(() => {
+    const hasMoved = earlier !== undefined && earlier !== pathname;
+    earlier = pathname;
+    if (title === undefined) {
+      return;
+    }
+    document.title = title;
+    if (!hasMoved) {
+      return;
+    }
+    if (navigationType !== 'POP') {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+    announce(title);
+  }, [pathname, navigationType, title]);
+}
+
+/** The route's own title; undefined where the page knows better (an article). */
+function useRouteTitle(): string | undefined {
+  const { i18n } = useLingui();
+  const row = useMatches().at(-1)?.handle as RouteRow | undefined; // The router's own handle: a row of ROUTES.
+  if (row === undefined) {
+    return BRAND.name;
+  }
+  return row.title === undefined ? undefined : i18n._(row.title);
+}

@@ -1,0 +1,15 @@
+import type { WorkerMessage } from '#contract/worker-messages.ts';
+
+import type { RuntimeCaches } from './runtime-caches.ts';
+
+/** What an answer may need besides its request: the rim of the worker, so that answers run in any test. */
+export interface AnswerContext {
+  kept: RuntimeCaches;
+  /** The network, until the signal ends it; rejects when it gives no first byte in time. */
+  fetch: (request: Request, signal?: AbortSignal) => Promise<Response>;
+  /** Lets something go on after the answer. */
+  waitUntil: (work: Promise<void>) => void;
+  /** Tells every page. */
+  tell: (message: WorkerMessage) => void;
+  now: () => number;
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { LAZY_ASSETS_CACHE } from '#contract/caches.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+
+import { answerLazyAsset, renewLazyAssets } from './answer-lazy-asset.ts';
+import { createRuntimeCaches } from './runtime-caches.ts';
+
+const ORIGIN = 'https://app.example';
+const GERMAN = '/assets/catalog-de-AAAAAAAA.json';
+const NEXT_GERMAN = '/assets/catalog-de-BBBB_-BB.json';
+const NEXT = [NEXT_GERMAN, '/assets/catalog-fr-BBBBBBBB.json', '/assets/atkinson-hyperlegible-next-BBBBBBBB.woff2'];
+
+const urlOf = (path: string) => new URL(path, ORIGIN).href;
+const words = () => new Response('{"a":"b"}', { headers: { 'content-type': 'application/json' } });
+
+function context(answer: () => Promise<Response>) {
+  const work: Promise<void>[] = [];
+  return {
+    kept: createRuntimeCaches(caches),
+    fetch: vi.fn(answer),
+    waitUntil: (one: Promise<void>) => void work.push(one),
+    tell: vi.fn<() => void>(),
+    now: Date.now,
+    settled: () => Promise.all(work),
+  };
+}
+
+async function keptPaths(): Promise<string[]> {
+  const requests = await (await caches.open(LAZY_ASSETS_CACHE)).keys();
+  return requests.map(({ url }) => new URL(url).pathname);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCaches());
+});
+
+describe('words that are asked for', () => {
+  it('are kept, and then given without the network', async () => {
+    const first = context(() => Promise.resolve(words()));
+    await answerLazyAsset(new Request(urlOf(GERMAN)), first);
+    await first.settled();
+    const offline = context(() => Promise.reject(new TypeError('no network')));
+    const response = await answerLazyAsset(new Request(urlOf(GERMAN)), offline);
+    expect(await response.text()).toBe('{"a":"b"}');
+    expect(offline.fetch).not.toHaveBeenCalled();
+  });
+
+  it('come from the network where Cache Storage refuses', async () => {
+    const refuse = () => Promise.reject(new DOMException('refused', 'SecurityError'));
+    vi.stubGlobal('caches', { open: refuse, match: refuse });
+    const online = context(() => Promise.resolve(words()));
+    const response = await answerLazyAsset(new Request(urlOf(GERMAN)), online);
+    expect(await response.text()).toBe('{"a":"b"}');
+    await expect(online.settled()).resolves.toBeDefined();
+  });
+
+  it('that the host no longer has are not kept', async () => {
+    const gone = context(() => Promise.resolve(new Response('{}', { status: 404 })));
+    expect((await answerLazyAsset(new Request(urlOf(GERMAN)), gone)).status).toBe(404);
+    await gone.settled();
+    expect(await keptPaths()).toEqual([]);
+  });
+});
+
+describe('a new version', () => {
+  beforeEach(async () => {
+    await (await caches.open(LAZY_ASSETS_CACHE)).put(urlOf(GERMAN), words());
+  });
+
+  it('brings the words that are in use here, and no others', async () => {
+    const ask = vi.fn<typeof fetch>(() => Promise.resolve(words()));
+    await renewLazyAssets(NEXT.map(urlOf), ask);
+    expect(ask.mock.calls.map(([url]) => url)).toEqual([urlOf(NEXT_GERMAN)]);
+    expect(await keptPaths()).toEqual([GERMAN, NEXT_GERMAN]);
+    await renewLazyAssets(NEXT.map(urlOf), ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['do not come', () => Promise.reject(new TypeError('no network'))],
+    ['are gone', () => Promise.resolve(new Response('', { status: 404 }))],
+  ])('is installed all the same when the words %s, and the old ones stay', async (_, ask) => {
+    await expect(renewLazyAssets(NEXT.map(urlOf), ask)).resolves.toBeUndefined();
+    expect(await keptPaths()).toEqual([GERMAN]);
+  });
+
+  it('is installed where Cache Storage refuses', async () => {
+    vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
+    await expect(renewLazyAssets(NEXT.map(urlOf), () => Promise.resolve(words()))).resolves.toBeUndefined();
+  });
+});
