@@ -5,9 +5,7 @@ import path from 'node:path';
 import { ensureInstalled, PROJECT_NODE, ROOT, run, say } from './install.mjs';
 
 /** What the built app is made of. */
-const SOURCES = ['src', 'sw', 'public', 'index.html', 'lingui.config.ts', 'package.json', 'package-lock.json'].concat(
-  readdirSync(ROOT).filter((name) => /^vite\..*\.ts$/.test(name)),
-);
+const SOURCES = ['src', 'sw', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 try {
   await ensureInstalled();

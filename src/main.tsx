@@ -12,27 +12,31 @@ import { SessionActionsContext } from '#features/session/session-actions.ts';
 import { i18n } from '#i18n/i18n.ts';
 import '#ui/global.css.ts';
 
-// In a frame of somebody else's page nothing begins: the page says so (index.html).
-if (document.documentElement.dataset['start'] === 'framed') {
-  await new Promise(() => undefined);
+/** The order matters: what is kept comes back before the router asks for it, and the worker comes after the first page. */
+async function start(): Promise<void> {
+  await boot();
+  const router = createRouter();
+  const sessionActions: SessionActions = {
+    begin: async (...signedIn) => (await import('#app/begin-session.ts')).beginSession(...signedIn),
+    logOut: async () => (await import('#app/log-out.ts')).logOut({ unsent: 'discard' }),
+  };
+  const root = document.getElementById('root');
+  if (root !== null) {
+    createRoot(root).render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <SessionActionsContext value={sessionActions}>
+            <RouterProvider router={router} />
+          </SessionActionsContext>
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+  }
+  startServices(router);
 }
-// The order matters: what is kept comes back before the router asks for it, and the worker comes after the first page.
-await boot();
-const router = createRouter();
-const sessionActions: SessionActions = {
-  begin: async (...signedIn) => (await import('#app/begin-session.ts')).beginSession(...signedIn),
-  logOut: async () => (await import('#app/log-out.ts')).logOut({ unsent: 'discard' }),
-};
-const root = document.getElementById('root');
-if (root !== null) {
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <SessionActionsContext value={sessionActions}>
-          <RouterProvider router={router} />
-        </SessionActionsContext>
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+
+// In a frame of somebody else's page nothing begins: the page says so (index.html). No `await` stands here: what a
+// screen imports lies in the same file as this, so a screen that `start` waits for would wait for `start`.
+if (document.documentElement.dataset['start'] !== 'framed') {
+  void start();
 }
-startServices(router);

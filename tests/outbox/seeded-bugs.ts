@@ -8,7 +8,7 @@ import { BUGS, OUTBOX } from './bugs.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'kinward-bugs-'));
-for (const name of ['src', 'tests/setup', 'package.json', 'vitest.config.ts', 'vite.plugins.ts', 'lingui.config.ts']) {
+for (const name of ['src', 'build', 'tests/setup', 'package.json', 'vite.config.ts']) {
   cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
 }
 symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));

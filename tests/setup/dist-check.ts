@@ -2,11 +2,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import budgets from '#tests/bench/budgets.json' with { type: 'json' };
-import { filesIn, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { filesIn, namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const files = filesIn(dist);
-const article = staticFiles(JSON.parse(read('.vite/manifest.json')), budgets.article.modules);
+const article = [
+  ...new Set([
+    ...namedFiles(read('index.html')),
+    ...staticFiles(JSON.parse(read('.vite/manifest.json')), budgets.article.module),
+  ]),
+];
 const sheets = article.filter((file) => file.endsWith('.css'));
 const precached = precachedFiles(read('sw.js'));
 const texts = files.filter((file) => /\.(?:js|css|html)$/.test(file));

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/style.css'] },
@@ -13,17 +13,23 @@ const manifest = {
 };
 
 it('follows static imports once each, also in a circle, and leaves out what comes later', () => {
-  expect(staticFiles(manifest, ['index.html', 'src/pages/post.tsx'])).toEqual([
+  expect(staticFiles(manifest, 'post.tsx')).toEqual([
+    'assets/post.js',
+    'assets/react.js',
+    'assets/tile.js',
     'assets/index.js',
     'assets/style.css',
-    'assets/react.js',
-    'assets/post.js',
-    'assets/tile.js',
   ]);
 });
 
 it('refuses a module that the build does not have', () => {
-  expect(() => staticFiles(manifest, ['src/pages/article.tsx'])).toThrow(/article\.tsx/);
+  expect(() => staticFiles(manifest, 'article.tsx')).toThrow(/article\.tsx/);
+});
+
+it('finds what a page names, scripts and style sheets alone', () => {
+  const page = `<link rel="font" href="/assets/a.woff2" /><script type="module" src="/assets/start-1.js"></script>
+    <link rel="modulepreload" href="/assets/platform-1.js"><link rel="stylesheet" crossorigin href="/assets/s-1.css">`;
+  expect(namedFiles(page)).toEqual(['assets/start-1.js', 'assets/platform-1.js', 'assets/s-1.css']);
 });
 
 it('reads what the worker keeps, whichever way the minifier wrote it', () => {

@@ -12,24 +12,26 @@ interface ManifestRecord {
 }
 type Manifest = Readonly<Record<string, ManifestRecord>>;
 
+/** The scripts and style sheets that a page names, and so loads before anything else. */
+export function namedFiles(html: string): string[] {
+  return [...html.matchAll(/ (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+}
+
 /**
- * The files that `modules` load before anything of theirs runs: their own and, over static imports, all others'.
- * @throws when the build has no such module: a budget for nothing would always be kept.
+ * The files that the source file called `name` loads before anything of it runs: its own and, over static imports, all
+ * others'.
+ * @throws when the build has no such file: a budget for nothing would always be kept.
  */
-export function staticFiles(manifest: Manifest, modules: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    const record = manifest[name];
-    if (record === undefined) {
-      throw new Error(`The build has no ${name}. Its modules: ${Object.keys(manifest).join(', ')}`);
-    }
-    if (!seen.has(name)) {
-      seen.add(name);
-      record.imports?.forEach(visit);
-    }
-  };
-  modules.forEach(visit);
-  return [...new Set([...seen].flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])]))];
+export function staticFiles(manifest: Manifest, name: string): string[] {
+  const start = Object.keys(manifest).filter((key) => path.basename(key) === name);
+  if (start.length !== 1) {
+    throw new Error(`The build has ${start.length} of ${name}. Its modules: ${Object.keys(manifest).join(', ')}`);
+  }
+  const seen = new Set(start);
+  for (const key of seen) {
+    manifest[key]?.imports?.forEach((imported) => seen.add(imported));
+  }
+  return [...new Set([...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]))];
 }
 
 /** The addresses that the worker keeps for everybody when it is installed, as the build wrote them into it. */

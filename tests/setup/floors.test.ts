@@ -89,10 +89,14 @@ let found: Map<string, string[]>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kinward-floors-'));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.base.json']) {
+  await mkdir(path.join(folder, 'build'));
+  for (const name of ['oxlint.config.ts', 'package.json', 'build/tsconfig.base.json']) {
     await copyFile(path.join(root, name), path.join(folder, name));
   }
-  await write('tsconfig.json', JSON.stringify({ extends: './tsconfig.base.json', include: ['src', 'sw', 'server'] }));
+  await write(
+    'tsconfig.json',
+    JSON.stringify({ extends: './build/tsconfig.base.json', include: ['src', 'sw', 'server'] }),
+  );
   await write('src/api/circle-b.ts', `import { a } from '#api/circle-a.ts';\nexport const b = () => a;`);
   for (const floor of Object.keys(MAY_IMPORT)) {
     for (const target of FOLDERS) {

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 
-const folder = path.join(import.meta.dirname, 'public/icons');
+const folder = path.resolve(import.meta.dirname, '../public/icons');
 
 const PICTURES = [
   { from: 'icon.svg', to: 'icon-192.png', size: 192 },

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { STORAGE } from './src/contract/storage.ts';
-import { fillPlaceholders } from './vite.shell.ts';
+import { STORAGE } from '#contract/storage.ts';
+import { fillPlaceholders } from './shell.ts';
 
-const page = fillPlaceholders(readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8'));
+const page = fillPlaceholders(readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8'));
 const bootScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 
 interface Visit {

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { LICENCES_PATH } from './src/contract/constants.ts';
+import { LICENCES_PATH } from '#contract/constants.ts';
 
 /** Where Vite writes the licences of the packages in the app's bundle (`build.license`). */
 export const LICENCES_FILE = LICENCES_PATH.slice(1);
@@ -26,7 +26,7 @@ export function furtherLicences(): Plugin {
       sequential: true,
       handler({ dir = 'dist' }) {
         for (const [name = '', file = ''] of FURTHER) {
-          const text = readFileSync(path.join(import.meta.dirname, file), 'utf8').trim();
+          const text = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8').trim();
           appendFileSync(path.join(dir, LICENCES_FILE), `\n## ${name}\n\n${text}\n`);
         }
       },

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 
 export default {
+  rootDir: path.resolve(import.meta.dirname, '..'),
   sourceLocale: 'en',
   locales: ['en', 'es', 'fr', 'de', 'pt-BR', 'ar', 'pseudo'],
   // Accented English, for developers: what stays plain was never marked for translation.

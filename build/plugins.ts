@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -7,15 +8,18 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import type { Plugin, PluginOption } from 'vite';
 
+const LINGUI = { configPath: path.join(import.meta.dirname, 'lingui.config.ts') };
+const linguiConfig = getConfig(LINGUI);
+
 /** What turns our sources into what a browser runs: the same for the app and for its tests. */
 export function compilers(): PluginOption[] {
   return [
     vanillaExtractPlugin(),
     react(),
-    lingui({ failOnCompileError: true }),
+    lingui({ ...LINGUI, failOnCompileError: true }),
     withoutPlainEnglish(),
     catalogAddresses(),
-    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+    babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, LINGUI)] }),
   ];
 }
 
@@ -34,7 +38,7 @@ export function minifiedAgain(): Plugin {
         const smaller = await minify(chunk.code, {
           module: true,
           ecma: 2020,
-          compress: { passes: 2 },
+          compress: { passes: 4 },
           format: { comments: false },
           ...(content === undefined ? {} : { sourceMap: { content } }),
         });
@@ -101,9 +105,9 @@ function catalogAddresses(): PluginOption {
 }
 
 async function compiledWords(locale: string): Promise<string> {
-  const [catalog] = await getCatalogs(getConfig());
+  const [catalog] = await getCatalogs(linguiConfig);
   if (catalog === undefined) {
-    throw new Error('lingui.config.ts names no catalog');
+    throw new Error('build/lingui.config.ts names no catalog');
   }
   const { messages } = await catalog.getTranslations(locale, {
     sourceLocale: 'en',

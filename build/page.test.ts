@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders, finishPage } from './vite.shell.ts';
+import { fillPlaceholders, finishPage } from './shell.ts';
 
-const page = fillPlaceholders(readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8'));
+const page = fillPlaceholders(readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8'));
 const bootScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 
 describe('the built page', () => {

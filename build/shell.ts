@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { BRAND } from './src/contract/brand.ts';
-import { LAZY_STORAGE } from './src/contract/lazy-storage.ts';
-import { BANNER_COOKIE_PREFIX, STORAGE } from './src/contract/storage.ts';
-import { LOCALES } from './src/i18n/locales.ts';
-import { BANNER_ROOM } from './src/ui/scale.ts';
+import { BRAND } from '#contract/brand.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
+import { BANNER_COOKIE_PREFIX, STORAGE } from '#contract/storage.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { BANNER_ROOM } from '#ui/scale.ts';
 
 /** Fills index.html from the contract, gives it its policy, and lets the first paint wait for nothing. */
 export function shell(): Plugin[] {
@@ -65,7 +65,7 @@ export function fillPlaceholders(html: string): string {
   return html.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const word = words[name];
     if (word === undefined) {
-      throw new Error(`index.html asks for ${whole}, which vite.shell.ts does not know.`);
+      throw new Error(`index.html asks for ${whole}, which build/shell.ts does not know.`);
     }
     return word;
   });
@@ -163,7 +163,7 @@ function wordmark(): string {
 
 /** The drawing itself, once on the page for everybody who shows it. */
 function wordmarkSymbol(): string {
-  const drawing = readFileSync(path.join(import.meta.dirname, 'public/icons/wordmark.svg'), 'utf8');
+  const drawing = readFileSync(path.resolve(import.meta.dirname, '../public/icons/wordmark.svg'), 'utf8');
   const symbol = drawing
     .replace('<svg xmlns="http://www.w3.org/2000/svg" ', '<symbol id="wordmark" ')
     .replace('</svg>', '</symbol>')

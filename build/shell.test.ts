@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { BRAND } from './src/contract/brand.ts';
-import { LAZY_STORAGE } from './src/contract/lazy-storage.ts';
-import { STORAGE } from './src/contract/storage.ts';
-import { BANNER_ROOM } from './src/ui/scale.ts';
-import { fillPlaceholders } from './vite.shell.ts';
+import { BRAND } from '#contract/brand.ts';
+import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
+import { STORAGE } from '#contract/storage.ts';
+import { BANNER_ROOM } from '#ui/scale.ts';
+import { fillPlaceholders } from './shell.ts';
 
-const source = readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8');
+const source = readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8');
 const page = fillPlaceholders(source);
 const bootScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 

@@ -1,14 +1,17 @@
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
-import { BROWSER_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
-import { compilers } from './vite.plugins.ts';
+import type { ViteUserConfig } from 'vitest/config';
+
+import { compilers } from '#build/plugins.ts';
+
+import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
 
 const browser = findBrowser();
 /** As in the end-to-end tests: slow is not wrong here. */
 const testTimeout = 20_000;
 const define = { 'import.meta.env.VITE_BUILD': JSON.stringify('test') };
 
-export default defineConfig({
+/** What `vitest` runs, in vite.config.ts: the app's own units, all that runs on Node, and what needs a real browser. */
+export const TESTS: ViteUserConfig = {
   test: {
     // Vitest leaves one core to the rest of the machine: here nothing else runs beside it.
     maxWorkers: 2,
@@ -35,7 +38,7 @@ export default defineConfig({
             'sw/**/*.test.ts',
             'server/**/*.test.ts',
             'tests/{setup,bench,outbox}/**/*.test.ts',
-            'vite.*.test.ts',
+            'build/**/*.test.ts',
           ],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout,
@@ -63,4 +66,4 @@ export default defineConfig({
       },
     ],
   },
-});
+};

@@ -1,0 +1,91 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+import { lateChunk, overlayChunk, sharedChunk, styleSheet } from './chunks.ts';
+import type { ModuleGraph } from './chunks.ts';
+
+const MAIN = '/app/src/main.tsx';
+const page = (name: string) => `/app/src/pages/${name}-page.tsx`;
+const DIALOG = '/app/src/ui/dialog.tsx';
+const RADIX = '/app/node_modules/@radix-ui/react-dialog/index.mjs';
+const OUTBOX = '/app/src/features/journeys/outbox/sender.ts';
+
+/** Who imports what at once, and what is imported on demand. */
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  [MAIN]: ['/app/src/app/boot.ts'],
+  '/app/src/app/boot.ts': ['/app/src/device/owner.ts'],
+  [page('post')]: ['/app/src/ui/title.tsx', '/app/src/ui/picture.tsx', '/app/src/pages/post-article.tsx'],
+  [page('home')]: ['/app/src/ui/picture.tsx', '/app/src/features/posts/tile.tsx', '/app/src/ui/chip.tsx'],
+  [page('resources')]: ['/app/src/features/posts/tile.tsx'],
+  [page('profile')]: ['/app/src/ui/title.tsx', '/app/src/ui/chip.tsx', '/app/src/ui/field.tsx'],
+  [page('login')]: ['/app/src/ui/field.tsx'],
+  '/app/src/ui/field.tsx': ['/app/src/ui/field.css.ts'],
+  '/app/src/ui/menu-list.tsx': [DIALOG],
+  [DIALOG]: [RADIX],
+  [OUTBOX]: ['/app/src/device/outbox.ts', '/app/src/features/journeys/retry.ts'],
+  '/app/src/app/updates.tsx': ['/app/src/device/outbox.ts'],
+  [page('device')]: ['/app/src/features/journeys/retry.ts'],
+};
+const ON_DEMAND = new Set([
+  ...Object.keys(IMPORTS).filter((id) => id.endsWith('-page.tsx')),
+  '/app/src/ui/menu-list.tsx',
+  OUTBOX,
+  '/app/src/app/updates.tsx',
+]);
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => ({
+    importers: Object.keys(IMPORTS).filter((importer) => IMPORTS[importer]?.includes(id)),
+    dynamicImporters: ON_DEMAND.has(id) ? ['/app/src/app/pages.ts'] : [],
+    importedIds: IMPORTS[id] ?? [],
+  }),
+};
+
+it.each([
+  ['the start', MAIN, 'start'],
+  ['what the start imports, however far away', '/app/src/device/owner.ts', 'start'],
+  ['what an article shares with a screen that is no list', '/app/src/ui/title.tsx', 'start'],
+  ['what an article shares with a list', '/app/src/ui/picture.tsx', 'reading'],
+  ['what lists share', '/app/src/features/posts/tile.tsx', 'lists'],
+  ['what a list shares with another screen', '/app/src/ui/chip.tsx', 'parts'],
+  ['what other screens share', '/app/src/ui/field.css.ts', 'later'],
+  ['what one screen has for itself', '/app/src/pages/post-article.tsx', null],
+  ['a screen', page('home'), null],
+  ['what comes after the screens', '/app/src/device/outbox.ts', null],
+  ['what TanStack has besides the start', '/app/node_modules/@tanstack/react-query/useMutation.js', 'parts'],
+])('puts a module where those who load it find it: %s', (_, id, chunk) => {
+  expect(sharedChunk(id, graph)).toBe(chunk);
+});
+
+it.each([
+  ['on demand', OUTBOX, 'services'],
+  ['by something on demand', '/app/src/device/outbox.ts', 'services'],
+  ['by a screen as well', '/app/src/features/journeys/retry.ts', null],
+  ['from another folder', '/app/src/ui/menu-list.tsx', null],
+])('keeps together what is loaded after a screen: %s', (_, id, chunk) => {
+  expect(lateChunk('services', /[\\/]src[\\/](?:device|features[\\/]journeys)[\\/]/)(id, graph)).toBe(chunk);
+});
+
+it.each([
+  [DIALOG, 'overlays'],
+  ['/app/src/ui/menu-list.tsx', 'overlays'],
+  ['/app/src/ui/field.tsx', null],
+])('keeps what needs Radix with Radix: %s', (id, chunk) => {
+  expect(overlayChunk(id, graph)).toBe(chunk);
+});
+
+it.each([
+  ['/app/src/device/owner.ts', 'style'],
+  ['/app/src/ui/picture.tsx', 'style'],
+  ['/app/src/ui/chip.tsx', 'style'],
+  ['/app/src/ui/field.css.ts', 'style-later'],
+])('paints what is readable first with one style sheet: %s', (id, sheet) => {
+  expect(styleSheet(id, graph)).toBe(sheet);
+});
+
+it('names screens that there are', () => {
+  const screens = globSync('src/pages/**/{post,home,resources,real-stories,your-journeys,search-results}-page.tsx', {
+    cwd: path.resolve(import.meta.dirname, '..'),
+  });
+  expect(screens).toHaveLength(6);
+});

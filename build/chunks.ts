@@ -1,0 +1,84 @@
+/** What a bundler knows of a module: who imports it, at once or on demand, and what it imports itself. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+    readonly importedIds: readonly string[];
+  } | null;
+}
+
+const START = /[\\/]src[\\/]main\.tsx$/;
+const SCREEN = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
+const ARTICLE = /[\\/]post-page\.tsx$/;
+const LIST = /[\\/](?:home|resources|real-stories|your-journeys|search-results)-page\.tsx$/;
+/** Its packages export everything from one file, so that everybody seems to load all of it. */
+const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
+
+/**
+ * The file of a module that several load, told by who loads it, wherever it lies. What one screen alone needs stays in
+ * that screen's file, and so does everything else: null. A module's own imports are loaded by whoever loads it, so none
+ * of these files waits for one below it in this list.
+ */
+export function sharedChunk(id: string, graph: ModuleGraph): string | null {
+  if (TANSTACK.test(id)) {
+    return 'parts';
+  }
+  const loaders = loadersOf(id, graph);
+  const screens = loaders.filter((loader) => SCREEN.test(loader));
+  const isIn = {
+    article: screens.some((screen) => ARTICLE.test(screen)),
+    list: screens.some((screen) => LIST.test(screen)),
+    other: screens.some((screen) => !ARTICLE.test(screen) && !LIST.test(screen)),
+  };
+  if (loaders.some((loader) => START.test(loader)) || (isIn.article && isIn.other)) {
+    return 'start';
+  }
+  if (screens.length === 0 || loaders.length === 1) {
+    return null;
+  }
+  if (isIn.article) {
+    return 'reading';
+  }
+  if (isIn.list) {
+    return isIn.other ? 'parts' : 'lists';
+  }
+  return 'later';
+}
+
+/** One file for what lies in `folders` and is loaded only after a screen stands. */
+export function lateChunk(chunk: string, folders: RegExp) {
+  return (id: string, graph: ModuleGraph): string | null => {
+    const isEarly = loadersOf(id, graph).some((loader) => START.test(loader) || SCREEN.test(loader));
+    return folders.test(id) && !isEarly ? chunk : null;
+  };
+}
+
+/** Dialogs, menus and drawers, with Radix. */
+export function overlayChunk(id: string, graph: ModuleGraph): string | null {
+  return leadsTo(/[\\/]@radix-ui[\\/]/, id, graph) ? 'overlays' : null;
+}
+
+/** The style sheet of what is readable first (the shell, lists and articles), and that of all the rest. */
+export function styleSheet(id: string, graph: ModuleGraph): string {
+  const isFirst = (loader: string) => START.test(loader) || ARTICLE.test(loader) || LIST.test(loader);
+  return loadersOf(id, graph).some(isFirst) ? 'style' : 'style-later';
+}
+
+/** The start and the modules behind an `import()` that load a module, itself perhaps, over static imports. */
+function loadersOf(id: string, graph: ModuleGraph): string[] {
+  return closure(id, (module) => graph.getModuleInfo(module)?.importers ?? []).filter(
+    (module) => START.test(module) || (graph.getModuleInfo(module)?.dynamicImporters ?? []).length > 0,
+  );
+}
+
+function leadsTo(what: RegExp, id: string, graph: ModuleGraph): boolean {
+  return closure(id, (module) => graph.getModuleInfo(module)?.importedIds ?? []).some((module) => what.test(module));
+}
+
+function closure(id: string, next: (module: string) => readonly string[]): string[] {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    next(module).forEach((other) => seen.add(other));
+  }
+  return [...seen];
+}
