@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { isKeptImage } from './answer-image.ts';
-import { device } from './worker.test-kit.ts';
+import { startWorker } from './worker.test-kit.ts';
 
 describe('a picture', () => {
   const PICTURE = 'https://media.example/a.png?width=360&aspect_ratio=3:2';
   const png = () => new Response('png', { headers: { 'content-type': 'image/png' } });
 
   it('is asked for once', async () => {
-    const worker = device(fakeCaches());
+    const worker = startWorker(fakeCaches());
     worker.network.mockResolvedValueOnce(png());
     await worker.look(PICTURE);
     await worker.settle();
@@ -20,7 +20,7 @@ describe('a picture', () => {
   });
 
   it.each(['width=480', 't=12', 'ts=1', '_=7', 'v=2', 'cb=1'])('with %s is another one', async (parameter) => {
-    const worker = device(fakeCaches());
+    const worker = startWorker(fakeCaches());
     worker.network.mockImplementation(({ url }) =>
       Promise.resolve(new Response(url, { headers: { 'content-type': 'image/png' } })),
     );

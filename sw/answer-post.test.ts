@@ -4,15 +4,15 @@ import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
 import { ownerOf } from '#contract/token.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { claims, device, deviceWith, json, NOW, portal, URL_OF_POST } from './worker.test-kit.ts';
+import { captivePortal, claims, NOW, startWorker, startWorkerWith, URL_OF_POST } from './worker.test-kit.ts';
 
 const first = { slug: 'sleep', content: 'first' };
 const second = { slug: 'sleep', content: 'second' };
 
 describe('a post that was never kept', () => {
   it('comes from the network untouched, and is kept for its reader', async () => {
-    const worker = device(fakeCaches());
-    worker.network.mockResolvedValueOnce(json(first, 200));
+    const worker = startWorker(fakeCaches());
+    worker.network.mockResolvedValueOnce(Response.json(first));
     const answer = await worker.ask();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await answer.json()).toEqual(first);
@@ -22,15 +22,15 @@ describe('a post that was never kept', () => {
   });
 
   it('is an error without a network', async () => {
-    await expect(device(fakeCaches()).ask()).rejects.toThrow('offline');
+    await expect(startWorker(fakeCaches()).ask()).rejects.toThrow('offline');
   });
 
   it.each([
-    ['a portal’s page', portal],
-    ['another post', () => json({ slug: 'food' })],
-    ['an error', () => json({ message: 'broken' }, 500)],
+    ['a portal’s page', captivePortal],
+    ['another post', () => Response.json({ slug: 'food' })],
+    ['an error', () => Response.json({ message: 'broken' }, { status: 500 })],
   ])('is not kept when the network gives %s', async (_, make) => {
-    const worker = device(fakeCaches());
+    const worker = startWorker(fakeCaches());
     worker.network.mockResolvedValueOnce(make());
     await worker.ask();
     await worker.settle();
@@ -40,8 +40,8 @@ describe('a post that was never kept', () => {
 
 describe('a kept post', () => {
   it('is there at once, says since when, and is refreshed behind', async () => {
-    const worker = await deviceWith(first, fakeCaches());
-    worker.network.mockResolvedValueOnce(json(second));
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.network.mockResolvedValueOnce(Response.json(second));
     const answer = await worker.ask();
     expect(answer.headers.get(KEPT_AT_HEADER)).toBe(new Date(NOW).toISOString());
     expect(await answer.json()).toEqual(first);
@@ -54,23 +54,23 @@ describe('a kept post', () => {
   });
 
   it('does not wait for a network that hangs', async () => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     worker.network.mockReturnValueOnce(new Promise(() => undefined));
     expect(await (await worker.ask()).json()).toEqual(first);
   });
 
   it('that has not changed is no news', async () => {
-    const worker = await deviceWith(first, fakeCaches());
-    worker.network.mockResolvedValueOnce(json(first));
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.network.mockResolvedValueOnce(Response.json(first));
     await worker.ask();
     await worker.settle();
     expect(worker.told).toEqual([{ type: 'network', reachable: true }]);
   });
 
   it('opened without a network is not the first to be evicted', async () => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     const otherUrl = URL_OF_POST.replace('sleep', 'food');
-    worker.network.mockResolvedValueOnce(json({ slug: 'food' }));
+    worker.network.mockResolvedValueOnce(Response.json({ slug: 'food' }));
     await (await worker.ask({}, otherUrl)).text();
     await worker.settle();
     await worker.ask();
@@ -82,7 +82,7 @@ describe('a kept post', () => {
   });
 
   it('is read with an expired token, and not by anybody else', async () => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     expect(await (await worker.ask({ exp: 0 })).json()).toEqual(first);
     await worker.settle();
     await expect(worker.ask({ sub: 'ben' })).rejects.toThrow('offline');
@@ -91,8 +91,8 @@ describe('a kept post', () => {
   });
 
   it.each([403, 404, 410])('goes when a refresh is refused with %d, and the pages hear of it', async (status) => {
-    const worker = await deviceWith(first, fakeCaches());
-    worker.network.mockResolvedValueOnce(json({ message: 'no' }, status));
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status }));
     await worker.ask();
     await worker.settle();
     expect(worker.told).toContainEqual({ type: 'post-refused', siteUuid: 'acme', slug: 'sleep', status });
@@ -100,14 +100,14 @@ describe('a kept post', () => {
   });
 
   it.each([
-    ['the session is over', () => json({ message: 'no' }, 401), {}],
-    ['a gateway turns an expired token away', () => json({ message: 'no' }, 403), { exp: 0 }],
-    ['the server is broken', () => json({ message: 'no' }, 503), {}],
+    ['the session is over', () => Response.json({ message: 'no' }, { status: 401 }), {}],
+    ['a gateway turns an expired token away', () => Response.json({ message: 'no' }, { status: 403 }), { exp: 0 }],
+    ['the server is broken', () => Response.json({ message: 'no' }, { status: 503 }), {}],
     ['a portal says 404', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }), {}],
-    ['a portal says 200', portal, {}],
-    ['another post comes', () => json({ slug: 'food' }), {}],
+    ['a portal says 200', captivePortal, {}],
+    ['another post comes', () => Response.json({ slug: 'food' }), {}],
   ])('stays when %s', async (_, make, changes) => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     worker.network.mockResolvedValueOnce(make());
     await worker.ask(changes);
     await worker.settle();
@@ -116,10 +116,10 @@ describe('a kept post', () => {
   });
 
   it.each([
-    ['an error of the API is an answer', () => json({}, 500), true],
-    ['a portal’s page is none', portal, false],
+    ['an error of the API is an answer', () => Response.json({}, { status: 500 }), true],
+    ['a portal’s page is none', captivePortal, false],
   ])('tells whether the network is there: %s', async (_, make, reachable) => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     worker.network.mockResolvedValueOnce(make());
     await worker.ask();
     await worker.settle();
@@ -127,12 +127,12 @@ describe('a kept post', () => {
   });
 
   it('is not kept again by a refresh that a log-out overtakes', async () => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     let arrive = (_: Response) => {};
     worker.network.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
     await worker.ask();
     await worker.kept.forget();
-    arrive(json(second));
+    arrive(Response.json(second));
     await worker.settle();
     expect(await worker.storage.keys()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
 import type { FileReport } from '#contract/file-messages.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { file, KEY, NOW, ORIGIN, PDF, slowBody, WANTED, worker } from './file-downloads.test-kit.ts';
+import { aFile, aSlowBody, KEY, NOW, ORIGIN, PDF, startDownloads, WANTED } from './file-downloads.test-kit.ts';
 
 const CACHE = cacheNameOf('files', WANTED.owner);
 
@@ -23,14 +23,14 @@ function device() {
     storage,
     network,
     copy: async () => (await storage.match(KEY, { cacheName: CACHE }))?.text(),
-    ...worker(storage, network),
+    ...startDownloads(storage, network),
   };
 }
 
 describe('a file', () => {
   it('is kept whole, for its owner, under its own name and not by its short-lived address', async () => {
     const { storage, network, download } = device();
-    network.mockResolvedValueOnce(file({ 'content-length': String(PDF.length), 'x-secret': 'of the host' }));
+    network.mockResolvedValueOnce(aFile({ 'content-length': String(PDF.length), 'x-secret': 'of the host' }));
     expect(await download()).toEqual({ type: 'kept' });
     const keys = await (await storage.open(CACHE)).keys();
     expect(keys.map(({ url }) => url)).toEqual([`${ORIGIN}/__file/acme/leave.pdf`]);
@@ -46,7 +46,7 @@ describe('a file', () => {
 
   it('is asked for without token, cookie or a word of where it is read', async () => {
     const { network, download } = device();
-    network.mockResolvedValueOnce(file());
+    network.mockResolvedValueOnce(aFile());
     await download();
     const request = network.mock.calls[0]?.[0];
     expect(request?.url).toBe(WANTED.url);
@@ -56,22 +56,22 @@ describe('a file', () => {
   });
 
   it.each([
-    ['a page', file({ 'content-type': 'text/html' }, '<html>'), 'unfit'],
-    ['a page that calls itself a document', file({}, '\ufeff \n<!DOCTYPE html><script>'), 'unfit'],
-    ['a drawing', file({ 'content-type': 'image/svg+xml' }, '<svg>'), 'unfit'],
-    ['a drawing that calls itself a picture', file({ 'content-type': 'image/png' }, '<svg onload=x>'), 'unfit'],
-    ['XML', file({ 'content-type': 'application/xml' }), 'unfit'],
-    ['a program', file({ 'content-type': 'application/x-msdownload' }), 'unfit'],
-    ['a program that calls itself a document', file({}, 'MZ\u0090'), 'unfit'],
+    ['a page', aFile({ 'content-type': 'text/html' }, '<html>'), 'unfit'],
+    ['a page that calls itself a document', aFile({}, '\ufeff \n<!DOCTYPE html><script>'), 'unfit'],
+    ['a drawing', aFile({ 'content-type': 'image/svg+xml' }, '<svg>'), 'unfit'],
+    ['a drawing that calls itself a picture', aFile({ 'content-type': 'image/png' }, '<svg onload=x>'), 'unfit'],
+    ['XML', aFile({ 'content-type': 'application/xml' }), 'unfit'],
+    ['a program', aFile({ 'content-type': 'application/x-msdownload' }), 'unfit'],
+    ['a program that calls itself a document', aFile({}, 'MZ\u0090'), 'unfit'],
     ['something without a kind', new Response(new Blob([PDF])), 'unfit'],
     ['a part', new Response(PDF, { status: 206, headers: { 'content-type': 'application/pdf' } }), 'unfit'],
     ['an error of the host', new Response('no', { status: 500 }), 'unfit'],
     ['a dead address', new Response('no', { status: 403 }), 'refused'],
     ['nothing there', new Response('no', { status: 404 }), 'refused'],
-    ['less than was said', file({ 'content-length': '1000' }), 'cut'],
-    ['nothing in it', file({}, ''), 'cut'],
-    ['more than is kept, as said', file({ 'content-length': String(CACHES.files.maxBytes + 1) }), 'too-large'],
-    ['more than is kept, as it turns out', file({}, new Uint8Array(CACHES.files.maxBytes + 1)), 'too-large'],
+    ['less than was said', aFile({ 'content-length': '1000' }), 'cut'],
+    ['nothing in it', aFile({}, ''), 'cut'],
+    ['more than is kept, as said', aFile({ 'content-length': String(CACHES.files.maxBytes + 1) }), 'too-large'],
+    ['more than is kept, as it turns out', aFile({}, new Uint8Array(CACHES.files.maxBytes + 1)), 'too-large'],
   ])('is not kept when it is %s', async (_, answer, why) => {
     const { network, download, copy } = device();
     network.mockResolvedValueOnce(answer);
@@ -81,7 +81,7 @@ describe('a file', () => {
 
   it('that was sent somewhere else on the way is not kept', async () => {
     const { network, download } = device();
-    const answer = file();
+    const answer = aFile();
     Object.defineProperty(answer, 'redirected', { value: true });
     network.mockResolvedValueOnce(answer);
     expect(await download()).toEqual({ type: 'failed', why: 'unfit' });
@@ -95,16 +95,16 @@ describe('a file', () => {
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK'],
   ])('of the kind %s is kept', async (type, body) => {
     const { network, download } = device();
-    network.mockResolvedValueOnce(file({ 'content-type': type }, body));
+    network.mockResolvedValueOnce(aFile({ 'content-type': type }, body));
     expect(await download()).toEqual({ type: 'kept' });
   });
 
   it('that breaks off leaves what was kept of it before', async () => {
     const { network, download, copy } = device();
-    network.mockResolvedValueOnce(file());
+    network.mockResolvedValueOnce(aFile());
     await download();
-    const body = slowBody();
-    network.mockResolvedValueOnce(file({}, body.stream));
+    const body = aSlowBody();
+    network.mockResolvedValueOnce(aFile({}, body.stream));
     const done = download();
     body.give('%PDF-2');
     body.breakOff();
@@ -114,10 +114,10 @@ describe('a file', () => {
 
   it('may come slowly, but not stop coming', async () => {
     const { network, downloads } = device();
-    const body = slowBody();
+    const body = aSlowBody();
     network.mockImplementationOnce(({ signal }) => {
       signal.addEventListener('abort', body.breakOff);
-      return Promise.resolve(file({}, body.stream));
+      return Promise.resolve(aFile({}, body.stream));
     });
     const heard: FileReport[] = [];
     const done = downloads.keep(WANTED, (report) => heard.push(report));
@@ -164,7 +164,7 @@ describe('a host that does not answer', () => {
     network
       .mockRejectedValueOnce(new TypeError('reset'))
       .mockResolvedValueOnce(new Response(null))
-      .mockResolvedValueOnce(file());
+      .mockResolvedValueOnce(aFile());
     expect(await download()).toEqual({ type: 'kept' });
   });
 });

@@ -18,12 +18,12 @@ export const WANTED: KeepFile = {
 export const KEY = cachedFilePath('acme', 'leave.pdf');
 
 /** How a host answers with a file. */
-export function file(headers: Record<string, string> = {}, body: BodyInit = PDF): Response {
+export function aFile(headers: Record<string, string> = {}, body: BodyInit = PDF): Response {
   return new Response(body, { headers: { 'content-type': 'application/pdf', ...headers } });
 }
 
 /** A body that comes when the test says so, and breaks when it says that. */
-export function slowBody() {
+export function aSlowBody() {
   let control: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
     start(given) {
@@ -39,7 +39,7 @@ export function slowBody() {
 }
 
 /** The part of the worker that downloads, on one device. */
-export function worker(storage: CacheStorage, network: (request: Request) => Promise<Response>) {
+export function startDownloads(storage: CacheStorage, network: (request: Request) => Promise<Response>) {
   const kept = createRuntimeCaches(storage, () => NOW);
   const downloads = createFileDownloads({ kept, fetch: network, now: () => NOW, origin: ORIGIN });
   return {

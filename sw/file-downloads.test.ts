@@ -5,20 +5,20 @@ import type { FileReport } from '#contract/file-messages.ts';
 import { cachedFilePath } from '#contract/policy-files.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { file, ORIGIN, PDF, slowBody, WANTED, worker } from './file-downloads.test-kit.ts';
+import { aFile, aSlowBody, ORIGIN, PDF, startDownloads, WANTED } from './file-downloads.test-kit.ts';
 
 const CACHE = cacheNameOf('files', WANTED.owner);
 
 function device(options: Parameters<typeof fakeCaches>[0] = {}) {
   const storage = fakeCaches(options);
-  const network = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(file()));
-  return { storage, network, ...worker(storage, network) };
+  const network = vi.fn<(request: Request) => Promise<Response>>(() => Promise.resolve(aFile()));
+  return { storage, network, ...startDownloads(storage, network) };
 }
 
 it('a file is fetched once, however often it is asked for while it comes', async () => {
   const { network, downloads } = device();
-  const body = slowBody();
-  network.mockResolvedValueOnce(file({ 'content-length': '9' }, body.stream));
+  const body = aSlowBody();
+  network.mockResolvedValueOnce(aFile({ 'content-length': '9' }, body.stream));
   const first: FileReport[] = [];
   const second: FileReport[] = [];
   const done = downloads.keep(WANTED, (report) => first.push(report));
@@ -47,10 +47,10 @@ it('files of two people are two, though they have one name', async () => {
 describe('a log-out', () => {
   it('ends a download, and nothing of it is kept', async () => {
     const { network, downloads, kept, storage } = device();
-    const body = slowBody();
+    const body = aSlowBody();
     network.mockImplementationOnce(({ signal }) => {
       signal.addEventListener('abort', body.breakOff);
-      return Promise.resolve(file({}, body.stream));
+      return Promise.resolve(aFile({}, body.stream));
     });
     const heard: FileReport[] = [];
     const done = downloads.keep(WANTED, (report) => heard.push(report));
@@ -65,8 +65,8 @@ describe('a log-out', () => {
 
   it('also one whose last byte is here', async () => {
     const { network, download, kept, storage } = device();
-    const body = slowBody();
-    network.mockResolvedValueOnce(file({}, body.stream));
+    const body = aSlowBody();
+    network.mockResolvedValueOnce(aFile({}, body.stream));
     const done = download();
     body.give(PDF);
     await kept.forget();
@@ -111,7 +111,7 @@ describe('the room for files', () => {
     for (const [name, size] of Object.entries(sizes)) {
       await cache.put(cachedFilePath('acme', name), new Response('x', { headers: { 'content-length': String(size) } }));
     }
-    network.mockResolvedValueOnce(file({}, '%PDF'.padEnd(101, ' ')));
+    network.mockResolvedValueOnce(aFile({}, '%PDF'.padEnd(101, ' ')));
     await download();
     const keys = (await cache.keys()).map(({ url }) => url.split('/').at(-1));
     expect(keys).toEqual(['b', 'c', 'leave.pdf']);

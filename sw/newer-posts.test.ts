@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { KEPT_AT_HEADER, OUTDATED_HEADER } from '#contract/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { device, deviceWith, json, NOW, portal, URL_OF_POST } from './worker.test-kit.ts';
+import { captivePortal, NOW, startWorker, startWorkerWith, URL_OF_POST } from './worker.test-kit.ts';
 
 const first = { slug: 'sleep', content: 'first' };
 const second = { slug: 'sleep', content: 'second' };
@@ -12,8 +12,8 @@ describe('a post that has grown beyond what is kept', () => {
   const grown = { slug: 'sleep', content: 'x'.repeat(2_000_001) };
 
   it('is the answer from then on, and the old one is for when there is no network', async () => {
-    const worker = await deviceWith(first, fakeCaches());
-    worker.network.mockImplementation(() => Promise.resolve(json(grown)));
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.network.mockImplementation(() => Promise.resolve(Response.json(grown)));
     expect(await (await worker.ask()).json()).toEqual(first);
     await worker.settle();
     expect(worker.told).toEqual([
@@ -32,8 +32,8 @@ describe('a post that has grown beyond what is kept', () => {
   });
 
   it('is kept again when it has shrunk', async () => {
-    const worker = await deviceWith(first, fakeCaches());
-    worker.network.mockResolvedValueOnce(json(grown)).mockResolvedValueOnce(json(second));
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.network.mockResolvedValueOnce(Response.json(grown)).mockResolvedValueOnce(Response.json(second));
     await worker.ask();
     await worker.settle();
     expect(await (await worker.ask()).json()).toEqual(second);
@@ -43,11 +43,11 @@ describe('a post that has grown beyond what is kept', () => {
   });
 
   it('is not hidden by an old one that the server’s trouble or a portal brings back', async () => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     worker.network
-      .mockResolvedValueOnce(json(grown))
-      .mockResolvedValueOnce(json({}, 503))
-      .mockResolvedValueOnce(portal());
+      .mockResolvedValueOnce(Response.json(grown))
+      .mockResolvedValueOnce(Response.json({}, { status: 503 }))
+      .mockResolvedValueOnce(captivePortal());
     await worker.ask();
     await worker.settle();
     expect(await (await worker.ask()).json()).toEqual(first);
@@ -61,7 +61,7 @@ describe('a post that has grown beyond what is kept', () => {
 
 it('a new version that a full device has no room for is asked for once, and not again and again', async () => {
   let isFull = false;
-  const worker = await deviceWith(
+  const worker = await startWorkerWith(
     first,
     fakeCaches({
       onPut: () => {
@@ -72,7 +72,7 @@ it('a new version that a full device has no room for is asked for once, and not 
     }),
   );
   isFull = true;
-  worker.network.mockImplementation(() => Promise.resolve(json(second)));
+  worker.network.mockImplementation(() => Promise.resolve(Response.json(second)));
   await worker.ask();
   await worker.settle();
   expect(worker.told.map(({ type }) => type)).toEqual(['post-changed', 'network']);
@@ -85,8 +85,8 @@ describe('a post that is refused', () => {
   const spanish = URL_OF_POST.replace('en', 'es');
 
   it('goes in every language, also when the one that was asked for was not kept', async () => {
-    const worker = await deviceWith(first, fakeCaches());
-    worker.network.mockResolvedValueOnce(json({ message: 'no' }, 410));
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status: 410 }));
     expect((await worker.ask({}, spanish)).status).toBe(410);
     await worker.settle();
     expect(worker.told).toEqual([{ type: 'post-refused', siteUuid: 'acme', slug: 'sleep', status: 410 }]);
@@ -96,7 +96,7 @@ describe('a post that is refused', () => {
 
 describe('a page that leaves', () => {
   it('ends what it asked for before the first byte', async () => {
-    const worker = device(fakeCaches());
+    const worker = startWorker(fakeCaches());
     const page = new AbortController();
     worker.network.mockImplementationOnce(
       (_, signal) =>
@@ -109,7 +109,7 @@ describe('a page that leaves', () => {
   });
 
   it('ends a download that it no longer reads, and nothing of it is kept', async () => {
-    const worker = device(fakeCaches());
+    const worker = startWorker(fakeCaches());
     let ended: AbortSignal | undefined;
     worker.network.mockImplementationOnce((_, signal) => {
       ended = signal;
@@ -130,9 +130,9 @@ describe('a page that leaves', () => {
   });
 
   it('does not end the refresh behind a kept copy', async () => {
-    const worker = await deviceWith(first, fakeCaches());
+    const worker = await startWorkerWith(first, fakeCaches());
     const page = new AbortController();
-    worker.network.mockResolvedValueOnce(json(second));
+    worker.network.mockResolvedValueOnce(Response.json(second));
     await worker.ask({}, URL_OF_POST, page.signal);
     expect(worker.network.mock.lastCall?.[1]).toBeUndefined();
     page.abort();

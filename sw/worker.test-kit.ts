@@ -14,16 +14,12 @@ function token(changes: object = {}): string {
   return `h.${btoa(JSON.stringify({ ...claims, ...changes }))}.s`;
 }
 
-export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-}
-
-export function portal(): Response {
+export function captivePortal(): Response {
   return new Response('<html>', { headers: { 'content-type': 'text/html' } });
 }
 
 /** The worker on one device; `network` is what the next requests get. */
-export function device(storage: CacheStorage) {
+export function startWorker(storage: CacheStorage) {
   const told: WorkerMessage[] = [];
   let work: Promise<void>[] = [];
   const network = vi.fn<(request: Request, signal?: AbortSignal) => Promise<Response>>(() =>
@@ -52,9 +48,9 @@ export function device(storage: CacheStorage) {
   };
 }
 
-export async function deviceWith(post: object, storage: CacheStorage) {
-  const worker = device(storage);
-  worker.network.mockResolvedValueOnce(json(post));
+export async function startWorkerWith(post: object, storage: CacheStorage) {
+  const worker = startWorker(storage);
+  worker.network.mockResolvedValueOnce(Response.json(post));
   await (await worker.ask()).text();
   await worker.settle();
   return worker;

@@ -6,6 +6,7 @@ import { watchInstallOffer } from '#device/install-offer.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import { SessionActionsContext } from '#features/session/session-actions.ts';
 import { givenWidth } from '#tests/kit/browser.ts';
+import { choose, press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { Page } from './device-page.tsx';
@@ -34,7 +35,7 @@ it('theme and text size are chosen and kept, also back to the system', () => {
   expect(readChoices().theme).toBe('night');
   fireEvent.click(theme.getByRole('radio', { name: 'Use system setting' }));
   expect(readChoices().theme).toBe('system');
-  fireEvent.click(screen.getByRole('radio', { name: '130%' }));
+  choose('radio', '130%');
   expect(readChoices().textSize).toBe(130);
 });
 
@@ -61,7 +62,7 @@ it('says which changes are lost with a removal', async () => {
   const leave = { firstDay: '2027-01-04', lastDay: '' };
   leaveDatesMirror.write({ profileId: 1, saved: { firstDay: '', lastDay: '' }, wanted: leave });
   renderDevice();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }));
+  press('Remove everything from this device');
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('1 unsent change will be lost.')).toBeTruthy();
   act(() => leaveDatesMirror.clear());
@@ -71,10 +72,10 @@ it('says which changes are lost with a removal', async () => {
 it('a removal that fails says so and can be tried again', async () => {
   const { logOut } = renderDevice();
   logOut.mockRejectedValueOnce(new Error('No chunk'));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }));
+  press('Remove everything from this device');
   fireEvent.click(await screen.findByRole('button', { name: 'Remove everything' }));
   expect(await screen.findByText("That didn't work. Try again.")).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove everything' }));
+  press('Remove everything');
   expect(logOut).toHaveBeenCalledTimes(2);
 });
 
@@ -85,7 +86,7 @@ it('installs where the browser offers it, and says nothing of it elsewhere', asy
   act(() => {
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Install' }));
+  press('Install');
   expect(prompt).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Install' })).toBeNull());
 });

@@ -9,6 +9,7 @@ import { profileQueries } from '#features/profile/profile-queries.ts';
 import { givenWidth } from '#tests/kit/browser.ts';
 import { givenSite, SITE } from '#tests/kit/device.ts';
 import { fakeApi, refusal } from '#tests/kit/fake-api.ts';
+import { choose, press } from '#tests/kit/person.ts';
 import { aPost } from '#tests/kit/posts.ts';
 import { AMARA } from '#tests/kit/profile.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -107,7 +108,7 @@ describe('the resources page', () => {
     const { address, router } = open('/v2/resources/parents/all');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Ages 0-1' }));
     await screen.findByText('3 articles');
-    fireEvent.click(screen.getByRole('radio', { name: 'Sleep' }));
+    choose('radio', 'Sleep');
     await screen.findByText('2 articles');
     expect(address()).toBe('/v2/resources/parents/all?ages=Ages_0-1&tag=Sleep');
     expect(router.state.historyAction).toBe('REPLACE');
@@ -121,7 +122,7 @@ describe('the resources page', () => {
     library['en'] = posts(3, (number) => [`age-${['0-1', '2-5', '6-12'][number - 1] ?? ''}`]);
     const { address } = open('/v2/resources/parents/all');
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Ages 0-1' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Ages 2-5' }));
+    choose('checkbox', 'Ages 2-5');
     await screen.findByText('2 articles');
     expect(address()).toBe('/v2/resources/parents/all?ages=Ages_0-1,Ages_2-5');
   });
@@ -142,7 +143,7 @@ describe('the resources page', () => {
     const { address } = open('/v2/resources/parents/all?ages=Ages_0-1');
     await screen.findByText("There's no match for your search. Change the filters and make it home for bedtime.");
     expect(screen.getByText('0 articles')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    press('Clear filters');
     await screen.findByText('5 articles');
     expect(address()).toBe('/v2/resources/parents/all');
     expect(document.activeElement?.textContent).toBe('All articles');

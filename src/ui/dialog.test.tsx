@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -23,7 +24,7 @@ describe('asking for a confirmation', () => {
   it('leaves closing to its owner when it is confirmed', () => {
     const confirm = vi.fn<() => void>();
     renderApp(<Question onConfirm={confirm} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Yes, logout' }));
+    press('Yes, logout');
     expect(confirm).toHaveBeenCalledOnce();
     expect(screen.queryByRole('alertdialog')).not.toBeNull();
   });
@@ -50,14 +51,14 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     button.focus();
     fireEvent.click(button);
     await screen.findByRole('dialog', { name: 'Navigation' });
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('gives it to the element named where nothing had it before', async () => {
     renderApp(<Opener kind={kind} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    press('Open');
     fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
@@ -69,7 +70,7 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
         <Opener kind={kind} />
       </>,
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    press('Open');
     await screen.findByRole('dialog');
     act(() => void showSnackbar('There was an error saving your profile, please try again.', { tone: 'error' }));
     expect(screen.queryByRole('alert')).not.toBeNull();

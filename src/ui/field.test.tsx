@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { givenNoLayout } from '#tests/kit/browser.ts';
+import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { Choice } from './choice.tsx';
@@ -50,9 +51,9 @@ describe('a password', () => {
     const input = screen.getByLabelText('Password');
     fireEvent.change(input, { target: { value: 'lamps' } });
     expect(input).toHaveProperty('type', 'password');
-    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    press('Show');
     expect(input).toHaveProperty('type', 'text');
-    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    press('Hide');
     expect(input).toHaveProperty('type', 'password');
     expect(input).toHaveProperty('value', 'lamps');
   });

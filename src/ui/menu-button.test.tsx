@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { givenNoLayout } from '#tests/kit/browser.ts';
+import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -44,12 +45,12 @@ describe('a menu', () => {
 
   it('has the focus again after a dialog that one of its entries opened', async () => {
     renderApp(<Account />);
-    fireEvent.click(screen.getByRole('button', { name: 'Account' }));
+    press('Account');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
     expect(screen.queryByRole('menu')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    press('Cancel');
     await waitFor(() => expect(dialog.isConnected).toBe(false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' })));
   });

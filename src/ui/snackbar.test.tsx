@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { Snackbar } from './snackbar.tsx';
@@ -47,7 +48,7 @@ describe('the snackbar', () => {
     show('There was an error saving your profile, please try again.', { tone: 'error', closeIcon: 'hidden' });
     pass(60_000);
     expect(screen.getByRole('alert').textContent).toContain('There was an error');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    press('Close');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { STORAGE } from '#contract/storage.ts';
-import { AMARA } from '#tests/e2e/people.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
 
 import { watchPages } from './visit.ts';

@@ -6,7 +6,7 @@ import { POSTS_PER_PAGE } from '#contract/constants.ts';
 import { Post, PostSummary } from '#contract/posts.ts';
 import type { RunningServer } from '#server/serve.ts';
 import { ALDERWAY } from '#server/server.test-kit.ts';
-import { AMARA } from '#tests/e2e/people.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const TEMPLATES = path.join(import.meta.dirname, 'static');
 

@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
-import { wear } from './frame.ts';
-import type { Theme } from './frame.ts';
-import { DANIEL, HELEN, NOOR } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { switchTheme } from '#tests/e2e/kit/layout.ts';
+import type { Theme } from '#tests/e2e/kit/layout.ts';
+import { DANIEL, HELEN, NOOR } from '#tests/e2e/kit/people.ts';
 
 const THEMES: readonly Theme[] = ['day', 'evening', 'night'];
 const ROUTES = [
@@ -48,7 +48,7 @@ for (const [language, person, dir] of [
         await expect(page.locator('main h1')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         for (const theme of THEMES) {
-          await wear(page, theme);
+          await switchTheme(page, theme);
           await expectAccessible(page);
         }
         await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -65,7 +65,7 @@ for (const [language, person, dir] of [
       const prompt = page.getByRole('alertdialog');
       await expect(prompt).toBeVisible();
       for (const theme of THEMES) {
-        await wear(page, theme);
+        await switchTheme(page, theme);
         await expectAccessible(page, '[role="alertdialog"]');
       }
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -79,7 +79,7 @@ for (const [language, person, dir] of [
       const tour = page.getByRole('dialog');
       await expect(tour).toBeVisible();
       for (const theme of THEMES) {
-        await wear(page, theme);
+        await switchTheme(page, theme);
         await expectAccessible(page, '[role="dialog"]');
         await expect(tour).toBeInViewport({ ratio: 1 });
         await page.keyboard.press('Enter');
@@ -94,7 +94,7 @@ for (const [language, person, dir] of [
       const banner = page.getByRole('region', { name: 'Two weeks of backup care, on us' });
       await expect(banner).toBeVisible();
       for (const theme of THEMES) {
-        await wear(page, theme);
+        await switchTheme(page, theme);
         await expectAccessible(page);
       }
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
@@ -113,19 +113,19 @@ for (const status of [409, 500]) {
     {
       tag: '@night',
     },
-    async ({ page, backend, trouble }) => {
-      trouble.allow(new RegExp(`${status}`));
+    async ({ page, backend, pageErrors }) => {
+      pageErrors.allow(new RegExp(`${status}`));
       await page.goto('/v2/');
       await signIn(page, DANIEL);
       const tour = page.getByRole('dialog', { name: /^Step/ });
       await expect(tour).toBeVisible();
-      await backend.misbehave({ match: { endpoint: 'saveAttribute' }, fault: { status } });
+      await backend.addFaults({ match: { endpoint: 'saveAttribute' }, fault: { status } });
       await tour.getByRole('button', { name: 'Skip' }).click();
       await expect(page.getByText('There was an error saving your profile, please try again.')).toBeVisible();
       await page.reload();
       await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
       await expect(tour).toHaveCount(0);
-      await backend.behave();
+      await backend.clearFaults();
       const sent = page.waitForResponse((response) => response.url().endsWith('/attribute') && response.ok());
       await page.reload();
       await sent;

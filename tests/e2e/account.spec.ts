@@ -1,8 +1,8 @@
-import type { Backend } from './backend.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const NEW_PASSWORD = 'Own-Word-2027';
 const RESET_DONE = 'Your password has been reset. Please sign in.';

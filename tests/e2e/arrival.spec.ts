@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import type { FaultRule } from '#server/faults/fault-rule.ts';
-
-import { byNightIf, expect, pressRetry, test } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { byNightIf, expect, pressRetry, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: AMARA });
 
@@ -36,7 +35,7 @@ for (const { state, fault, heading, title } of STATES) {
     `an article that ${state} says so by title, heading and announcement`,
     byNightIf('status' in fault && fault.status !== 503),
     async ({ page, backend }) => {
-      await backend.misbehave({ match: { endpoint: 'post' }, fault });
+      await backend.addFaults({ match: { endpoint: 'post' }, fault });
       await page.goto('/v2/');
       await openFeatured(page);
       await expect(page).toHaveTitle(title);
@@ -50,26 +49,26 @@ test('an article that is on its way says so by title and announcement, and has n
   page,
   backend,
 }) => {
-  await backend.misbehave({ match: { endpoint: 'post' }, fault: { hang: true } });
+  await backend.addFaults({ match: { endpoint: 'post' }, fault: { hang: true } });
   await page.goto('/v2/');
   await openFeatured(page);
   await expect(page).toHaveTitle('Loading · Kinward');
   await expect(page.getByRole('main').getByText('Loading')).toBeFocused();
   await expect(page.locator('[aria-live="polite"] > span')).toHaveText('Loading · Kinward');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await backend.behave();
+  await backend.clearFaults();
   await page.reload();
   const title = page.getByRole('article').getByRole('heading', { level: 1 });
   await expect(page).toHaveTitle(`${await title.textContent()} · Kinward`);
 });
 
 test('Retry keeps the focus while it tries, and gives it to the title of what came', async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'post' }, fault: { status: 503 } });
+  await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 503 } });
   await page.goto('/v2/post/nights-in-shifts');
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.click();
   await expect(retry).toBeFocused();
-  await backend.behave();
+  await backend.clearFaults();
   await pressRetry(page);
   const title = page.getByRole('article').getByRole('heading', { level: 1 });
   await expect(title).toBeFocused();

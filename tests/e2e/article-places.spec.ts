@@ -1,7 +1,7 @@
-import { serveArticle } from './article-kit.ts';
-import { expect, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ origins: 3, person: AMARA });
 

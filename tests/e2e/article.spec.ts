@@ -1,11 +1,10 @@
-import { HOSTILE } from '#features/posts/hostile-html.test-kit.ts';
-
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { fakeVoice, serveArticle } from './article-kit.ts';
-import { expect, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { wear } from './frame.ts';
-import { AMARA, NOOR } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { fakeVoice, serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { switchTheme } from '#tests/e2e/kit/layout.ts';
+import { AMARA, NOOR } from '#tests/e2e/kit/people.ts';
+import { HOSTILE } from '#tests/kit/hostile-html.ts';
 
 test.use({ origins: 3, person: AMARA });
 
@@ -73,7 +72,7 @@ test('on paper there is the whole article and nothing around it', { tag: '@night
   const content = `<details><summary>More</summary><p>Folded words.</p></details>${'<p>word</p>'.repeat(30_000)}<p>The end.</p>`;
   await page.goto(await serveArticle(backend, 'for-paper', { content }));
   await expect(tools(page)).toBeVisible();
-  await wear(page, 'evening');
+  await switchTheme(page, 'evening');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText('Folded words.')).toBeVisible();
@@ -104,7 +103,7 @@ test(
     await expect(links.first()).toHaveAttribute('href', /\?origin=recommended$/);
     expect(await links.count()).toBeLessThanOrEqual(4);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 500 } });
+    await backend.addFaults({ match: { endpoint: 'posts' }, fault: { status: 500 } });
     await links.first().click();
     await expect(page).toHaveURL(/origin=recommended/);
     await expect(tools(page)).toBeVisible();
@@ -155,9 +154,9 @@ test('without a voice for its language there is nothing to listen to', { tag: '@
 test('hostile content runs nothing, asks nobody and sets off no report but of foreign pictures', async ({
   page,
   backend,
-  trouble,
+  pageErrors,
 }) => {
-  trouble.allow(/img-src/); // Pictures of hosts that this deployment has not named.
+  pageErrors.allow(/img-src/); // Pictures of hosts that this deployment has not named.
   const canaries: string[] = [];
   page.on('request', (request) => {
     if (/^http:.*canary/.test(request.url())) {
@@ -187,7 +186,7 @@ test('an article is accessible in the three themes, with its contents and in 320
   await page.goto('/v2/post/ready-for-leave');
   await expect(page.getByRole('region', { name: 'Read next' })).toBeVisible();
   for (const theme of ['day', 'evening', 'night'] as const) {
-    await wear(page, theme);
+    await switchTheme(page, theme);
     await expectAccessible(page);
   }
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 /** Of the faults of one kind one by day, another for each kind; the others at night. */
 const when = (what: string, byDay: string) => ({ tag: what === byDay ? [] : ['@night'] });
@@ -26,11 +26,11 @@ test.describe('the deploy config', () => {
       `${what} at the very first start is a clear error with Retry`,
       when(what, 'another shape'),
       async ({ page, backend }) => {
-        await backend.misbehave({ match: { path: '^/\\.kinward/config\\.json' }, fault });
+        await backend.addFaults({ match: { path: '^/\\.kinward/config\\.json' }, fault });
         await page.goto('/');
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expectAccessible(page);
-        await backend.behave();
+        await backend.clearFaults();
         await pressRetry(page);
         await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
       },
@@ -47,7 +47,7 @@ test.describe('the deploy config', () => {
         foreign.push(request.url());
       }
     });
-    await backend.misbehave({
+    await backend.addFaults({
       match: { path: '^/\\.kinward/config\\.json' },
       fault: {
         status: 200,
@@ -70,8 +70,8 @@ test.describe('what the screen already has', () => {
       const featured = page.getByRole('region', { name: 'Featured' }).getByRole('heading', { level: 3 });
       await expect(featured.first()).toBeVisible();
       const titles = await featured.allTextContents();
-      await untilKept(page);
-      await backend.misbehave({ match: { origin: 'api', path: '^/api/sites/' }, fault });
+      await untilOfflineReady(page);
+      await backend.addFaults({ match: { origin: 'api', path: '^/api/sites/' }, fault });
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
       await expect(featured.first()).toBeVisible();
@@ -86,12 +86,12 @@ test.describe('a list with nothing kept', () => {
       `${what} leaves the page standing, with Retry`,
       when(what, 'an answer cut in the middle'),
       async ({ page, backend }) => {
-        await backend.misbehave({ match: { endpoint: 'recommendedPosts' }, fault });
+        await backend.addFaults({ match: { endpoint: 'recommendedPosts' }, fault });
         await page.goto('/v2/');
         await signIn(page, AMARA);
         const section = page.getByRole('region', { name: 'Recommended' });
         await expect(section.getByText('This could not be loaded')).toBeVisible();
-        await backend.behave();
+        await backend.clearFaults();
         const title = section.getByRole('heading', { level: 3 }).first();
         // Where the fault looked like no network, the list may be back before anybody presses.
         await Promise.race([title.waitFor(), section.getByRole('button', { name: 'Retry' }).click()]);
@@ -104,7 +104,7 @@ test.describe('a list with nothing kept', () => {
 test.describe('settings that fail let the person in', () => {
   for (const status of [400, 404, 500, 503]) {
     test(`with ${status}`, when(String(status), '404'), async ({ page, backend }) => {
-      await backend.misbehave({ match: { endpoint: 'settings' }, fault: { status, body: { message: 'x' } } });
+      await backend.addFaults({ match: { endpoint: 'settings' }, fault: { status, body: { message: 'x' } } });
       await page.goto('/v2/');
       await signIn(page, AMARA);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
@@ -113,7 +113,7 @@ test.describe('settings that fail let the person in', () => {
 });
 
 test('a theme that fails shows our own colours', { tag: '@night' }, async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'theme' }, fault: { status: 500, body: {} } });
+  await backend.addFaults({ match: { endpoint: 'theme' }, fault: { status: 500, body: {} } });
   await page.goto('/v2/');
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
@@ -123,7 +123,7 @@ test('a theme that fails shows our own colours', { tag: '@night' }, async ({ pag
 test('a hostile theme changes nothing and asks for nothing', async ({ page, backend }) => {
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  await backend.misbehave({
+  await backend.addFaults({
     match: { endpoint: 'theme' },
     fault: {
       status: 200,
@@ -144,11 +144,11 @@ test('a hostile theme changes nothing and asks for nothing', async ({ page, back
 });
 
 test('without a profile and without a kept one there is a way to try again', async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
+  await backend.addFaults({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
   await page.goto('/v2/');
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1, name: OUR_FAILURE })).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
 });
@@ -159,7 +159,7 @@ test('hostile content does nothing but be read', async ({ page, backend }) => {
   await page.goto('/v2/');
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await backend.misbehave({
+  await backend.addFaults({
     match: { endpoint: 'post' },
     fault: {
       status: 200,
@@ -188,7 +188,7 @@ test('an answer for another slug is not shown as the article', { tag: '@night' }
   await page.goto('/v2/');
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await backend.misbehave({
+  await backend.addFaults({
     match: { endpoint: 'post' },
     fault: { status: 200, body: { id: 1, slug: 'something-else', title: 'Something else', content: '<p>x</p>' } },
   });
@@ -204,8 +204,8 @@ test('a list of ten megabytes is shown, and the page goes on answering', async (
     title: `Long list ${index}`,
     excerpt: 'x'.repeat(800),
   }));
-  await backend.misbehave({ match: { endpoint: 'featuredPosts' }, fault: { status: 200, body: posts.slice(0, 40) } });
-  await backend.misbehave({ match: { endpoint: 'recommendedPosts' }, fault: { status: 200, body: posts } });
+  await backend.addFaults({ match: { endpoint: 'featuredPosts' }, fault: { status: 200, body: posts.slice(0, 40) } });
+  await backend.addFaults({ match: { endpoint: 'recommendedPosts' }, fault: { status: 200, body: posts } });
   await page.goto('/v2/');
   await signIn(page, AMARA);
   const section = page.getByRole('region', { name: 'Recommended' });

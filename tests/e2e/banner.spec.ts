@@ -1,12 +1,12 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
-import { FONT_COMES, letFontCome, movedSoFar, watchShifts } from './shifts.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.describe('a banner', () => {
   test.use({ person: RUTH });
-  test.beforeEach(({ page }) => watchShifts(page));
+  test.beforeEach(({ page }) => watchLayoutShifts(page));
   const offer = (page: Page) => page.getByRole('region', { name: 'Two weeks of backup care, on us' });
 
   test('stands in its window, is as high as it may be at most, and stays away once dismissed', async ({
@@ -35,11 +35,11 @@ test.describe('a banner', () => {
     await expect(link).toBeInViewport({ ratio: 1 });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect((await offer(page).boundingBox())?.height).toBeLessThanOrEqual(180);
-    for (const comes of FONT_COMES) {
-      await letFontCome(page, comes);
+    for (const comes of FONT_ARRIVALS) {
+      await setFontArrival(page, comes);
       await page.reload();
       await expect(link).toBeInViewport({ ratio: 1 });
-      expect(await movedSoFar(page), comes).toBe(0);
+      expect(await layoutShiftSoFar(page), comes).toBe(0);
     }
     await expect(page.getByText('Hostile')).toHaveCount(0);
     await expect(page.getByText('Backwards')).toHaveCount(0);
@@ -67,16 +67,16 @@ test.describe('a banner', () => {
     await expect(page.getByText("You're offline")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("You're offline")).toBeHidden();
-    expect(await movedSoFar(page)).toBe(0);
+    expect(await layoutShiftSoFar(page)).toBe(0);
     await page.getByRole('link', { name: 'Resources' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Resources for Caregivers' })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);
 
-    for (const comes of FONT_COMES) {
-      await letFontCome(page, comes);
+    for (const comes of FONT_ARRIVALS) {
+      await setFontArrival(page, comes);
       await page.reload();
       await expect(offer(page)).toBeVisible();
-      expect(await movedSoFar(page), comes).toBe(0);
+      expect(await layoutShiftSoFar(page), comes).toBe(0);
     }
     // One that is gone from the config stays for as long as the page does.
     await changeBanners(context, () => []);

@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { expect, signIn, test } from './fixtures.ts';
-import { RUTH } from './people.ts';
-import { watchForTrouble } from './trouble.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 /** Chromium's "block all cookies", which takes databases, caches, locks and workers from a site as well. */
 const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -25,7 +25,7 @@ test('with site data blocked a journey is subscribed to at once, and refused hon
     viewport,
     locale: 'en-AU',
   });
-  const trouble = watchForTrouble(context);
+  const pageErrors = watchPageErrors(context);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/v2/your-journeys');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
@@ -52,7 +52,7 @@ test('with site data blocked a journey is subscribed to at once, and refused hon
   await leave.click();
   await expect(page.getByRole('alert')).toContainText('Failed to unsubscribe from journey. Please try again later.');
   await expect(leave).toBeVisible();
-  expect(trouble.met()).toEqual([]);
+  expect(pageErrors.met()).toEqual([]);
   await context.close();
   rmSync(profileFolder, { recursive: true, force: true });
 });

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expectNothingPrivate } from './device-storage.ts';
-import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/v2/');
@@ -49,11 +49,11 @@ test('theme and text size count at once and from the first paint of the next sta
 });
 
 test('says what is kept and removes everything, without a network too', async ({ page, backend }) => {
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article')).toBeVisible();
   // The worker keeps an answer behind the page's back.
-  await expect.poll(async () => (await everythingKept(page)).includes('/posts/nights-in-shifts?')).toBe(true);
+  await expect.poll(async () => (await allStoredText(page)).includes('/posts/nights-in-shifts?')).toBe(true);
   await openDevice(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -72,7 +72,7 @@ test('says what is kept and removes everything, without a network too', async ({
   await dialog.getByRole('button', { name: 'Remove everything' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expectNothingPrivate(page);
-  expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
+  expect(await allStoredText(page)).not.toMatch(/amara|nights-in-shifts/i);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
@@ -103,7 +103,7 @@ async function expectArrowInTheMiddle(page: Page): Promise<void> {
 
 test('leads to what helps support, which names nobody', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.goto('/v2/device');
   await page.getByRole('link', { name: 'Diagnostics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { startBackend } from './backend.ts';
-import { expect, test, untilTrue } from './fixtures.ts';
-import { press, shown } from './journey-buttons.ts';
-import { startBrowser } from './killable-browser.ts';
-import { prepareProfile } from './prepared-profile.ts';
+import { startBackend } from '#tests/e2e/kit/backend.ts';
+import { prepareBrowserFolder } from '#tests/e2e/kit/browser-folder.ts';
+import { expect, test, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import { pressJourney, shownJourneys } from '#tests/e2e/kit/journey-buttons.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
 
 const TITLE = '“Ready for leave”';
 
@@ -18,13 +18,13 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what was pressed offline is there, and is sent, after the browser has emptied every database', async () => {
   const backend = await startBackend({ origins: 1, dataFolder: path.join(folder, 'data') });
-  const profile = await prepareProfile(backend, folder);
-  await backend.become('offline');
-  const first = await startBrowser(profile);
+  const profile = await prepareBrowserFolder(backend, folder);
+  await backend.setNetwork('offline');
+  const first = await startKillableBrowser(profile);
   const page = await first.context.newPage();
   await page.goto(`${backend.origin}/v2/your-journeys`);
-  expect((await shown(page)).get(TITLE)).toBe(false);
-  await press(page, TITLE, false);
+  expect((await shownJourneys(page)).get(TITLE)).toBe(false);
+  await pressJourney(page, TITLE, false);
   await untilTrue(page, async () => (await caches.match('/.kinward/outbox', { ignoreSearch: true })) !== undefined);
   await page.goto(`${backend.origin}/v2/post/nights-in-shifts`);
   await expect(page.getByRole('article')).toBeVisible();
@@ -32,12 +32,12 @@ test('what was pressed offline is there, and is sent, after the browser has empt
 
   // As Chromium does where it was killed in the middle of a write, some starts before.
   rmSync(path.join(profile, 'Default', 'IndexedDB'), { recursive: true });
-  const second = await startBrowser(profile);
+  const second = await startKillableBrowser(profile);
   const next = await second.context.newPage();
   await next.goto(`${backend.origin}/v2/your-journeys`);
-  expect((await shown(next)).get(TITLE)).toBe(true);
+  expect((await shownJourneys(next)).get(TITLE)).toBe(true);
   await expect(next.getByRole('status').filter({ hasText: 'Waiting to sync' })).toBeVisible();
-  await backend.become('online');
+  await backend.setNetwork('online');
   await expect(next.getByText(`Subscribed to ${TITLE}`)).toBeVisible();
   await expect(next.getByText('Waiting to sync')).toHaveCount(0);
   await second.close();

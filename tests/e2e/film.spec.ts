@@ -1,7 +1,7 @@
-import { expectAccessible } from './accessibility.ts';
-import { serveArticle } from './article-kit.ts';
-import { expect, test } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ origins: 3, person: AMARA });
 

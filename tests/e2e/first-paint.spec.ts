@@ -1,6 +1,6 @@
-import { byNightIf, expect, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA, JAN, NOOR } from './people.ts';
+import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, JAN, NOOR } from '#tests/e2e/kit/people.ts';
 
 const html = (page: Page) => page.locator('html');
 

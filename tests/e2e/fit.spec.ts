@@ -1,8 +1,8 @@
-import { expectNoSidewaysScroll } from './accessibility.ts';
-import { byNightIf, expect, test, untilKept, untilTrue } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { TABLET, wear } from './frame.ts';
-import { AMARA, EVAN, JAN, NOOR } from './people.ts';
+import { expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { byNightIf, expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { switchTheme, TABLET } from '#tests/e2e/kit/layout.ts';
+import { AMARA, EVAN, JAN, NOOR } from '#tests/e2e/kit/people.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -34,7 +34,7 @@ test.describe('an organisation’s logo', () => {
 
   test('is there without a network too', async ({ page, backend }) => {
     await page.goto('/v2/');
-    await untilKept(page);
+    await untilOfflineReady(page);
     await page.reload();
     await untilTrue(page, async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -50,7 +50,7 @@ test.describe('an organisation’s logo', () => {
     await page.setViewportSize(DESKTOP);
     for (const theme of ['day', 'evening', 'night'] as const) {
       await page.goto('/v2/');
-      await wear(page, theme);
+      await switchTheme(page, theme);
       const logo = page.getByRole('img', { name: 'Summit Ridge Energy' });
       await expect(logo).toBeVisible();
       const { x, y, width, height } = (await logo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

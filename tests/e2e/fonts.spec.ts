@@ -1,14 +1,14 @@
-import { expect, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { LIAM } from './people.ts';
-import { letFontCome, movedSoFar, watchShifts } from './shifts.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });
 
 const FONT = { path: 'figtree', origin: 'app' } as const;
 const WIDTHS = { en: 412, de: 320, fr: 360, 'pt-BR': 600, es: 768, ar: 1440 } as const;
 
-test.beforeEach(({ page }) => watchShifts(page));
+test.beforeEach(({ page }) => watchLayoutShifts(page));
 
 const listStands = (page: Page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 const fontsThere = (page: Page) =>
@@ -32,14 +32,14 @@ for (const [comes, fault] of [
 ] as const) {
   test(`no word moves on a first visit where the font comes ${comes}`, async ({ page, backend }) => {
     await page.setViewportSize({ width: 412, height: 915 });
-    await backend.misbehave(...(fault === undefined ? [] : [{ match: FONT, fault }]));
+    await backend.addFaults(...(fault === undefined ? [] : [{ match: FONT, fault }]));
     await page.goto('/v2/resources/parents');
     await listStands(page);
     if (comes !== 'never') {
-      await untilKept(page); // The font is among what the worker keeps.
+      await untilOfflineReady(page); // The font is among what the worker keeps.
     }
     await page.evaluate(() => document.fonts.ready);
-    expect(await movedSoFar(page)).toBe(0);
+    expect(await layoutShiftSoFar(page)).toBe(0);
   });
 }
 
@@ -49,37 +49,37 @@ test('from the second page on the font is there before the first words, without 
 }) => {
   await page.goto('/v2/');
   await listStands(page);
-  await untilKept(page);
+  await untilOfflineReady(page);
   await backend.stop();
   await page.reload();
   await listStands(page);
   expect(await fontsThere(page)).toContain('Figtree');
-  expect(await movedSoFar(page)).toBe(0);
+  expect(await layoutShiftSoFar(page)).toBe(0);
 });
 
 test('a font that comes too late waits for the next page, at every width and in every language', async ({ page }) => {
   await page.goto('/v2/resources/parents');
   await listStands(page);
-  await untilKept(page);
+  await untilOfflineReady(page);
   for (const language of Object.keys(WIDTHS)) {
     await speak(page, language); // Its words lie on the device from here on.
   }
-  await letFontCome(page, 'late');
+  await setFontArrival(page, 'late');
   for (const [language, width] of Object.entries(WIDTHS)) {
     await page.setViewportSize({ width, height: 900 });
     await speak(page, language);
-    expect(await movedSoFar(page), `${language}, ${width} pixels`).toBe(0);
+    expect(await layoutShiftSoFar(page), `${language}, ${width} pixels`).toBe(0);
     expect(await fontsThere(page)).not.toContain('Figtree');
   }
 });
 
 test('the easier font is there for whoever chose it, and moves nothing', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/device');
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.getByRole('radiogroup', { name: 'Font' }).getByRole('radio', { name: 'Easier to read' }).check();
   await expect.poll(() => fontsThere(page)).toContain('Atkinson Hyperlegible Next');
   await page.goto('/v2/resources/parents');
   await listStands(page);
   await expect.poll(() => fontsThere(page)).toContain('Atkinson Hyperlegible Next');
-  expect(await movedSoFar(page)).toBe(0);
+  expect(await layoutShiftSoFar(page)).toBe(0);
 });

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { expect, signIn, test, untilKept } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ test('the built app runs from any static server, with a config and an API that a
   await page.goto(`${origin}/v2/post/telling-your-manager`);
   await signIn(page, AMARA);
   await expect(page.getByRole('article')).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.reload();
   await expect(page.getByRole('article')).toBeVisible();
   expect([...bearers]).toEqual([backend.apiOrigin]);

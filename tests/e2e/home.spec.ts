@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { isNarrow, TABLET } from './frame.ts';
-import { AMARA, HELEN, JAN, LIAM, NOOR, RUTH } from './people.ts';
-import { FONT_COMES, letFontCome, movedSoFar, watchShifts } from './shifts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { isNarrow, TABLET } from '#tests/e2e/kit/layout.ts';
+import { AMARA, HELEN, JAN, LIAM, NOOR, RUTH } from '#tests/e2e/kit/people.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const titlesIn = (page: Page, name: string) => region(page, name).getByRole('heading', { level: 3 });
@@ -116,23 +116,23 @@ test.describe('home of somebody who expects a child', () => {
 
   test('moves nothing while its parts arrive', async ({ page, backend }) => {
     const late = (endpoint: string, delayMs: number) => ({ match: { endpoint }, fault: { delayMs } });
-    await backend.misbehave(
+    await backend.addFaults(
       late('posts', 500),
       late('featuredPosts', 250),
       late('recommendedPosts', 750),
       late('journeys', 50),
     );
-    await watchShifts(page);
+    await watchLayoutShifts(page);
     await page.goto('/v2/');
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
     await expect(titlesIn(page, 'Recommended').first()).toBeVisible();
-    expect(await movedSoFar(page)).toBe(0);
-    await untilKept(page);
-    for (const comes of FONT_COMES) {
-      await letFontCome(page, comes);
+    expect(await layoutShiftSoFar(page)).toBe(0);
+    await untilOfflineReady(page);
+    for (const comes of FONT_ARRIVALS) {
+      await setFontArrival(page, comes);
       await page.reload();
       await expect(titlesIn(page, 'Recommended').first()).toBeVisible();
-      expect(await movedSoFar(page), `the font ${comes}`).toBe(0);
+      expect(await layoutShiftSoFar(page), `the font ${comes}`).toBe(0);
     }
   });
 });
@@ -208,7 +208,7 @@ test.describe('home without anything to read', () => {
   const lists = { path: '/(?:posts|featured-posts)' };
 
   test('a new site has a word of welcome and the way to the profile', async ({ page, backend }) => {
-    await backend.misbehave({ match: lists, fault: { status: 200, body: [], headers: { 'x-total-count': '0' } } });
+    await backend.addFaults({ match: lists, fault: { status: 200, body: [], headers: { 'x-total-count': '0' } } });
     await page.goto('/v2/');
     await expect(page.getByRole('heading', { level: 2, name: 'Nothing to read here yet' })).toBeVisible();
     await expect(region(page, 'Recommended')).toHaveCount(0);
@@ -218,18 +218,18 @@ test.describe('home without anything to read', () => {
   });
 
   test('where nothing could be loaded it is said once, and Retry brings all of it', async ({ page, backend }) => {
-    await backend.misbehave({ match: lists, fault: { status: 500, body: { message: 'Broken' } } });
+    await backend.addFaults({ match: lists, fault: { status: 500, body: { message: 'Broken' } } });
     await page.goto('/v2/');
     await expect(page.getByRole('heading', { name: 'This list could not be loaded' })).toHaveCount(1);
     await expectAccessible(page);
-    await backend.behave();
+    await backend.clearFaults();
     await pressRetry(page);
     await expect(titlesIn(page, 'For parents').first()).toBeVisible();
     await expect(titlesIn(page, 'Real Stories').first()).toBeVisible();
   });
 
   test('an answer that never comes keeps nobody from the rest', async ({ page, backend }) => {
-    await backend.misbehave({ match: { endpoint: 'featuredPosts' }, fault: { hang: true } });
+    await backend.addFaults({ match: { endpoint: 'featuredPosts' }, fault: { hang: true } });
     await page.goto('/v2/');
     await expect(titlesIn(page, 'For parents').first()).toBeVisible();
     await expect(titlesIn(page, 'Recommended').first()).toBeVisible();

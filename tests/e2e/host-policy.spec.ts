@@ -8,9 +8,8 @@ import * as v from 'valibot';
 
 import { DeployConfig } from '#contract/config.ts';
 import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/headers.ts';
-
-import { expect, signIn, test, untilKept } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -53,9 +52,9 @@ for (const policy of ['its own', 'the page’s'] as const) {
   test(`a host that moves its API locks nobody out who has the app, without a new build, where the worker’s file has ${policy} policy`, async ({
     page,
     backend,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.allow(/violates the following Content Security Policy/);
+    pageErrors.allow(/violates the following Content Security Policy/);
     const own: unknown = await (await fetch(`${backend.origin}/.kinward/config.json`)).json();
     const config = v.parse(DeployConfig, own);
     const deployment = { config };
@@ -71,7 +70,7 @@ for (const policy of ['its own', 'the page’s'] as const) {
     await page.goto(`${origin}/v2/`);
     await signIn(page, AMARA);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-    await untilKept(page);
+    await untilOfflineReady(page);
     expect([...asked]).toEqual([backend.apiOrigin]);
 
     const moved = config.baseApiUrl.replace('localhost', '127.0.0.1');

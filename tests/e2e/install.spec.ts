@@ -1,9 +1,9 @@
-import { expect, test, untilKept } from './fixtures.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 
 test('Chromium finds nothing that keeps the app from being installed', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
   const devtools = await context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);

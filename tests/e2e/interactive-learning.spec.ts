@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility.ts';
-import { AMARA } from './people.ts';
-import { expect, pressRetry, test } from './fixtures.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expect, pressRetry, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const PACKAGE = '0f0f0f0f-0000-4000-8000-000000000001';
 const MODULE = '5e1a7c30-0f6b-4d0e-8b51-3f6a20c90001';
@@ -24,8 +24,8 @@ test('a module runs in a frame that reaches nothing of ours, with the way back a
   await expect(page).toHaveURL(/\/v2\/$/);
 });
 
-test('a module that is gone says so, whatever its address holds', { tag: '@night' }, async ({ page, trouble }) => {
-  trouble.allow(/404/);
+test('a module that is gone says so, whatever its address holds', { tag: '@night' }, async ({ page, pageErrors }) => {
+  pageErrors.allow(/404/);
   await page.goto(address(encodeURIComponent('../../users?x=<b>')));
   await expect(page.getByRole('heading', { name: 'This module is no longer available' })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -1,12 +1,12 @@
-import { expect, hangDatabases, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
+import { expect, hangDatabases, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: RUTH });
 test.afterEach(async ({ context, backend }) => {
   await context.close(); // Nothing is sent any more.
   await backend.start();
-  await backend.asNew();
+  await backend.reset();
 });
 
 const FAILED = 'Failed to subscribe to journey. Please try again later.';
@@ -40,12 +40,12 @@ test('a subscription that was refused stands among one’s own journeys, until o
 }) => {
   await page.goto('/v2/your-journeys');
   await expect(button(page, 'Ready for leave')).toBeVisible();
-  await untilKept(page);
-  await backend.become('offline');
+  await untilOfflineReady(page);
+  await backend.setNetwork('offline');
   await button(page, 'Ready for leave').click();
   await expect(page.getByText('Waiting to sync')).toBeVisible();
-  await backend.misbehave({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
-  await backend.become('online');
+  await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
+  await backend.setNetwork('online');
   await page.reload();
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   const more = page.getByRole('region', { name: 'More journeys' });
@@ -63,14 +63,14 @@ test('while nobody answers which journeys one has, one can subscribe, and what w
   page,
   backend,
 }) => {
-  await backend.misbehave({ match: { endpoint: 'journeys' }, fault: { hang: true } });
+  await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { hang: true } });
   await page.goto('/v2/resources/parents');
   await button(page, 'Ready for leave').click();
   await expect(button(page, 'Ready for leave', 'Unsubscribe from')).toBeVisible();
   await page.reload();
   await expect(button(page, 'Ready for leave', 'Unsubscribe from')).toBeVisible();
   await expect(button(page, 'Sleep well, both of you')).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await page.reload();
   await expect(button(page, 'Ready for leave', 'Unsubscribe from')).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { byNightIf, expect, signIn, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { LIAM, RUTH } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { byNightIf, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 
 const TOO_OFTEN = "Oops, you've tried to do this too many times. Please wait a couple of hours before trying again";
 
@@ -33,7 +33,7 @@ test('one’s journeys stand before the others; one that is gone is shown by its
 });
 
 test('a journey that is not among the listed ones is found by its address', async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
+  await backend.addFaults({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
   await openJourneys(page, LIAM);
   await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
 });
@@ -70,7 +70,7 @@ for (const [status, subscribing, unsubscribing] of [
         ['Unsubscribe from “Sleep well, both of you”', unsubscribing, 'unsubscribe'],
       ] as const;
       for (const [name, words, endpoint] of messages) {
-        await backend.misbehave({ match: { endpoint }, fault: { status, body: { message: 'No' } } });
+        await backend.addFaults({ match: { endpoint }, fault: { status, body: { message: 'No' } } });
         const button = page.getByRole('button', { name, exact: true });
         await button.click();
         const message = page.getByRole('alert').filter({ hasText: words });
@@ -85,7 +85,7 @@ for (const [status, subscribing, unsubscribing] of [
 }
 
 test('a site without a journey says so', async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
+  await backend.addFaults({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
   await openJourneys(page, RUTH);
   await expect(page.getByText('Journeys you can subscribe to will appear here.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'More journeys' })).toHaveCount(0);

@@ -1,8 +1,8 @@
-import { serveArticle } from './article-kit.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
-import { REAL_SLUGS } from './posts.ts';
+import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
+import { REAL_SLUGS } from '#tests/e2e/kit/posts.ts';
 
 test.use({ person: AMARA });
 
@@ -14,7 +14,7 @@ const LATER_MS = 600_000;
 async function openHome(page: Page): Promise<void> {
   await page.goto('/v2/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await untilKept(page);
+  await untilOfflineReady(page);
 }
 
 /** Paths of the articles that the worker keeps. */
@@ -107,7 +107,7 @@ test.describe('in two languages', () => {
     await page.goto('/v2/');
     await signIn(page, AMARA);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-    await untilKept(page);
+    await untilOfflineReady(page);
     await page.goto(address);
     await expect(article(page)).toBeVisible();
     await expect.poll(() => keptArticles(page)).toEqual([REAL_SLUGS[0]]);
@@ -116,7 +116,7 @@ test.describe('in two languages', () => {
     await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible();
-    await backend.misbehave({ match: { endpoint: 'post' }, fault: { status: 404, body: { message: 'Gone' } } });
+    await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 404, body: { message: 'Gone' } } });
     await page.goto(address);
     await expect(page).toHaveURL(/\/v2\/404$/);
     await expect.poll(() => keptArticles(page)).toEqual([]);

@@ -1,6 +1,6 @@
-import { expect, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: AMARA });
 
@@ -25,7 +25,7 @@ const isWrittenSecond = (page: Page, words: string) =>
 test('of two tabs neither loses what the other kept', async ({ page, context, backend }) => {
   await page.goto('/v2/');
   await expect(firstTile(page)).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
   const other = await context.newPage();
   await other.goto('/v2/resources/caregivers');
   await expect(firstTile(other)).toBeVisible();
@@ -62,7 +62,7 @@ test('a full localStorage takes nothing of offline reading away', async ({ page,
   const firstTitle = firstTile(page).getByRole('heading');
   await expect(firstTitle).toBeVisible();
   await isWrittenSecond(page, (await firstTitle.textContent()) ?? '');
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article')).toBeVisible();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { startBackend } from './backend.ts';
-import { expectNothingPrivate } from './device-storage.ts';
-import { everythingKept, expect, test } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
-import { press, shown, watchForFlips } from './journey-buttons.ts';
-import { startBrowser } from './killable-browser.ts';
-import { prepareProfile } from './prepared-profile.ts';
-import { createWriteLedger } from './write-ledger.ts';
+import { startBackend } from '#tests/e2e/kit/backend.ts';
+import { prepareBrowserFolder } from '#tests/e2e/kit/browser-folder.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { pressJourney, shownJourneys, watchJourneys } from '#tests/e2e/kit/journey-buttons.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { createWriteLedger } from '#tests/e2e/kit/write-ledger.ts';
 
 /** `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent. */
 const KILLS = Number(process.env['KILLS'] ?? 8);
@@ -45,14 +45,14 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     now: () => Date.now() + shift,
     watch: ledger.watch,
   });
-  const profile = await prepareProfile(backend, folder);
+  const profile = await prepareBrowserFolder(backend, folder);
   /** What each journey was pressed to be; two where the browser died before the screen said so. */
   let wishes = new Map<string, boolean[]>();
   let acknowledged = 0;
   const flips: string[] = [];
 
   const open = async (tabs: number) => {
-    const browser = await startBrowser(profile);
+    const browser = await startKillableBrowser(profile);
     await ahead(browser.context, shift);
     await browser.context.exposeFunction('flipped', (what: string) => flips.push(what));
     const pages = await Promise.all(
@@ -67,14 +67,14 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
   const expectKept = async (page: Page) => {
     let now = new Map<string, boolean>();
     await expect(async () => {
-      now = await shown(page);
+      now = await shownJourneys(page);
       for (const [title, wanted] of wishes) {
         expect(wanted, `${title} after ${acknowledged} presses`).toContain(now.get(title));
       }
     })
       .toPass({ intervals: [50], timeout: 15_000 })
       .catch(async (error: unknown) => {
-        await test.info().attach('kept.txt', { body: await everythingKept(page) });
+        await test.info().attach('kept.txt', { body: await allStoredText(page) });
         throw error;
       });
     wishes = new Map([...now].map(([title, isOn]) => [title, [isOn]]));
@@ -84,10 +84,10 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
   for (let kill = 0; kill < OUTBOX_KILLS; kill += 1) {
     shift += LIFE_MS;
     const isSaving = kill % 2 === 0;
-    await backend.become(isSaving ? 'offline' : 'online');
+    await backend.setNetwork(isSaving ? 'offline' : 'online');
     const faults = [{ reset: true }, { cutAfterBytes: 0 }, { delayMs: 300 }, { status: 503 }] as const;
     const fault = faults[Math.floor(kill / 2) % faults.length] ?? faults[0];
-    await backend.misbehave(
+    await backend.addFaults(
       { match: { path: '/journeys', method: 'POST' }, fault, times: 2 },
       { match: { path: '/journeys', method: 'DELETE' }, fault, times: 1 },
     );
@@ -98,7 +98,7 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     }
     const read = await expectKept(first);
     if (!isSaving) {
-      await watchForFlips(first, read);
+      await watchJourneys(first, read);
     }
     const dying = wait(isSaving ? 100 + Math.random() * 500 : Math.random() * 700).then(() => browser.kill());
     const pressing = async () => {
@@ -107,18 +107,18 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
         const title = titles[(turn + kill) % titles.length] ?? '';
         const isOn = wishes.get(title)?.[0] ?? false;
         wishes.set(title, [isOn, !isOn]);
-        await press(pages[turn % pages.length] ?? first, title, isOn);
+        await pressJourney(pages[turn % pages.length] ?? first, title, isOn);
         wishes.set(title, [!isOn]);
         acknowledged += 1;
       }
     };
     await Promise.all([pressing().catch(() => undefined), dying]);
-    await backend.behave();
+    await backend.clearFaults();
     expect(flips, `changed their word although nobody pressed, after ${acknowledged} presses`).toEqual([]);
   }
 
   shift += 24 * 60 * 60_000;
-  await backend.become('online');
+  await backend.setNetwork('online');
   const { browser, pages } = await open(1);
   for (const page of pages) {
     await expect(page.getByText('Waiting to sync')).toHaveCount(0, { timeout: 30_000 });
@@ -134,12 +134,12 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
 
 test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next start before anything is shown`, async () => {
   const backend = await startBackend({ origins: 1, dataFolder: path.join(folder, 'data') });
-  const profile = await prepareProfile(backend, folder);
-  await backend.become('offline');
+  const profile = await prepareBrowserFolder(backend, folder);
+  await backend.setNetwork('offline');
   for (let kill = 0; kill < PURGE_KILLS; kill += 1) {
     const copy = path.join(folder, `copy-${kill}`);
     cpSync(profile, copy, { recursive: true });
-    const first = await startBrowser(copy);
+    const first = await startKillableBrowser(copy);
     const page = await first.context.newPage();
     await page.goto(`${backend.origin}/v2/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
@@ -149,7 +149,7 @@ test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next star
     await wait(Math.random() * 120);
     await first.kill();
 
-    const second = await startBrowser(copy);
+    const second = await startKillableBrowser(copy);
     await second.context.addInitScript(() => {
       const look = () => {
         if (document.body?.textContent?.includes('Ruth') === true) {
@@ -163,7 +163,7 @@ test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next star
     await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await next.evaluate(() => document.documentElement.dataset['seen'])).toBeUndefined();
     await expectNothingPrivate(next);
-    expect(await everythingKept(next)).not.toMatch(/ruth|abara|nights-in-shifts|eyJ/i);
+    expect(await allStoredText(next)).not.toMatch(/ruth|abara|nights-in-shifts|eyJ/i);
     await second.kill();
     rmSync(copy, { recursive: true, force: true });
   }

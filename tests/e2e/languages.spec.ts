@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/v2/');
@@ -38,7 +38,7 @@ test('a language chosen for this device counts at once and without a network, al
   page,
   backend,
 }) => {
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.goto('/v2/device');
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Français' });
   await expectSpoken(page, 'fr', 'Cet appareil');
@@ -66,7 +66,7 @@ test(
   'the easier font and the data saver hold after a reload and without a network',
   { tag: '@night' },
   async ({ page, backend }) => {
-    await untilKept(page);
+    await untilOfflineReady(page);
     await page.goto('/v2/device');
     const html = page.locator('html');
     await page.getByRole('radiogroup', { name: 'Font' }).getByRole('radio', { name: 'Easier to read' }).check();

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { startBrowser } from './killable-browser.ts';
-import { AMARA, LIAM } from './people.ts';
+import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
 
 // Leave dates that home asks for, given without a network.
 
@@ -17,7 +17,7 @@ async function openHome(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await signIn(page, HERS);
   await expect(page.getByRole('heading', { name: 'When is your leave?' })).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
 }
 
 async function giveDates(page: Page): Promise<void> {
@@ -28,20 +28,20 @@ async function giveDates(page: Page): Promise<void> {
 
 test('outlive a browser that is killed the moment they wait', NIGHT, async ({ backend }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'kinward-dates-'));
-  let browser = await startBrowser(profile);
+  let browser = await startKillableBrowser(profile);
   await openHome(await browser.context.newPage(), `${backend.origin}/v2/`);
   await browser.close(); // Who is signed in is written down.
-  browser = await startBrowser(profile);
+  browser = await startKillableBrowser(profile);
   const page = await browser.context.newPage();
   await page.goto(`${backend.origin}/v2/`);
   await expect(page.getByRole('heading', { name: 'When is your leave?' })).toBeVisible();
-  await backend.become('offline');
+  await backend.setNetwork('offline');
   await giveDates(page);
   await browser.kill();
 
-  browser = await startBrowser(profile);
+  browser = await startKillableBrowser(profile);
   const next = await browser.context.newPage();
-  await backend.become('online');
+  await backend.setNetwork('online');
   await next.goto(`${backend.origin}/v2/`);
   await expect(next.getByText(/^Your leave starts in/)).toBeVisible();
   await expect(card(next)).toHaveCount(0);
@@ -55,7 +55,7 @@ test(
   async ({ page, backend }) => {
     await openHome(page, '/v2/');
     await page.getByRole('button', { name: 'Account' }).hover();
-    await backend.become('offline');
+    await backend.setNetwork('offline');
     await giveDates(page);
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -64,9 +64,9 @@ test(
     await expect(dialog.getByRole('radio', { name: 'Keep for my next sign-in' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    expect(await everythingKept(page)).not.toMatch(/amara|profileId/i);
+    expect(await allStoredText(page)).not.toMatch(/amara|profileId/i);
 
-    await backend.become('online');
+    await backend.setNetwork('online');
     await signIn(page, LIAM);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
     await page.goto('/v2/device/changes');

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
-import { aPicture, aPost, serveList, type WildPost } from './posts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
+import { aPicture, aPost, type LoosePost, serveList } from '#tests/e2e/kit/posts.ts';
 
 test.use({ person: AMARA });
 
@@ -13,7 +13,7 @@ const HOSTILE =
   '<img src="https://evil.example/x" onerror="window.hit=1"><script>window.hit=2</script><b>Bold</b> words';
 
 /** What a content system may hold, each with what it is shown as. */
-const WILD: readonly [shown: string, post: WildPost][] = [
+const WILD: readonly [shown: string, post: LoosePost][] = [
   ['Without a picture', aPost(1, { title: 'Without a picture', image: undefined })],
   [LONG.trim(), aPost(2, { title: LONG, type: 'banner', excerpt: LONG })],
   [WORD, aPost(3, { title: WORD, type: 'headline' })],
@@ -83,7 +83,7 @@ function watch(page: Page) {
 test('a list of whatever a content system may hold', async ({ page, backend }) => {
   const image = aPicture(backend);
   const items = WILD.map(([, post]) => ({ image, ...post }));
-  await serveList(backend, [...SPOILT, ...items] as WildPost[]);
+  await serveList(backend, [...SPOILT, ...items] as LoosePost[]);
   const expectHarmless = watch(page);
   await page.goto('/v2/real-stories');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -106,7 +106,7 @@ test('a list of whatever a content system may hold', async ({ page, backend }) =
 });
 
 test('resources of whatever a content system may hold', { tag: '@night' }, async ({ page, backend }) => {
-  await serveList(backend, [...SPOILT, ...WILD.map(([, post]) => post)] as WildPost[]);
+  await serveList(backend, [...SPOILT, ...WILD.map(([, post]) => post)] as LoosePost[]);
   const expectHarmless = watch(page);
   await page.goto('/v2/resources/wellness');
   await expect(page.getByRole('status').filter({ hasText: `${WILD.length} articles` })).toBeVisible();

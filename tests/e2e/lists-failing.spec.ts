@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility.ts';
-import { byNightIf, expect, pressRetry, test } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { byNightIf, expect, pressRetry, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: AMARA });
 
@@ -29,14 +29,14 @@ for (const { path, title, endpoint } of PAGES) {
     async ({ page, backend }) => {
       for (const [what, fault, words] of ANSWERS) {
         await test.step(what, async () => {
-          await backend.misbehave({ match: { endpoint }, fault });
+          await backend.addFaults({ match: { endpoint }, fault });
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 2, name: words })).toBeVisible();
           await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         });
       }
       await expectAccessible(page);
-      await backend.behave();
+      await backend.clearFaults();
       await pressRetry(page);
       await expect(page.getByRole('article').first()).toBeVisible();
     },
@@ -45,14 +45,14 @@ for (const { path, title, endpoint } of PAGES) {
   const tag = endpoint === 'journeys' ? [] : ['@night'];
   test(`${title} without an answer ever show what comes, then that it did not`, { tag }, async ({ page, backend }) => {
     await page.clock.install();
-    await backend.misbehave({ match: { endpoint }, fault: { hang: true } });
+    await backend.addFaults({ match: { endpoint }, fault: { hang: true } });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
     await page.clock.fastForward(20_000);
     await expect(page.getByRole('heading', { level: 2, name: NO_NETWORK })).toBeVisible();
     await page.clock.resume();
-    await backend.behave();
+    await backend.clearFaults();
     await pressRetry(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { LAPTOP } from './frame.ts';
-import { AMARA } from './people.ts';
-import { aPicture, aPost, posts, REAL_SLUGS, serveList } from './posts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { LAPTOP } from '#tests/e2e/kit/layout.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
+import { aPicture, aPost, REAL_SLUGS, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
 
 test.use({ person: AMARA });
 
@@ -125,7 +125,7 @@ test('all of a tile opens the post, and says what led there', async ({ page, bac
 });
 
 test('tiles stand in one, two, three and four columns', { tag: '@night' }, async ({ page, backend }) => {
-  await serveList(backend, posts(12));
+  await serveList(backend, somePosts(12));
   await page.goto('/v2/real-stories');
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(12);
@@ -150,7 +150,7 @@ test('tiles stand in one, two, three and four columns', { tag: '@night' }, async
 test('a list of 480 stays light, and Back finds it as it was', async ({ page, backend }) => {
   await serveList(
     backend,
-    posts(480, (id) => (id === 440 ? { slug: REAL_SLUGS[0] } : {})),
+    somePosts(480, (id) => (id === 440 ? { slug: REAL_SLUGS[0] } : {})),
   );
   await page.goto('/v2/real-stories');
   const tiles = page.getByRole('article');

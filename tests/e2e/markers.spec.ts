@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { expectAccessible } from './accessibility.ts';
-import { everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
-import { FONT_COMES, letFontCome, movedSoFar, watchShifts } from './shifts.ts';
-import { watchForTrouble } from './trouble.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const ARTICLE = '/v2/post/telling-your-manager';
 
@@ -38,24 +38,24 @@ test('one goes on where one stopped, after the browser was closed and without a 
   const open = async () => {
     const options = { ...launchOptions, baseURL: backend.origin, viewport, isMobile, hasTouch, locale: 'en-AU' };
     const context = await chromium.launchPersistentContext(profileFolder, options);
-    return { context, trouble: watchForTrouble(context), page: context.pages()[0] ?? (await context.newPage()) };
+    return { context, pageErrors: watchPageErrors(context), page: context.pages()[0] ?? (await context.newPage()) };
   };
-  let { context, page, trouble } = await open();
+  let { context, page, pageErrors } = await open();
   await page.goto('/v2/');
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await untilKept(page);
+  await untilOfflineReady(page);
   await expect(unfinished(page)).toHaveCount(0);
   await page.goto(ARTICLE);
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
   const title = await titleOf(page);
   await scrollTo(page, 0.4);
   await untilPlaceIsKept(page);
-  expect(trouble.met()).toEqual([]);
+  expect(pageErrors.met()).toEqual([]);
   await context.close();
 
   await backend.stop();
-  ({ context, page, trouble } = await open());
+  ({ context, page, pageErrors } = await open());
   await page.goto('/v2/');
   const link = unfinished(page).getByRole('link', { name: title });
   await expect(link).toBeVisible();
@@ -73,7 +73,7 @@ test('one goes on where one stopped, after the browser was closed and without a 
   await expect(unfinished(another)).toHaveCount(0);
   await another.goto(ARTICLE);
   await expect(another.getByRole('heading', { level: 1, name: title })).toBeInViewport();
-  expect(trouble.met()).toEqual([]);
+  expect(pageErrors.met()).toEqual([]);
   await context.close();
   rmSync(profileFolder, { recursive: true, force: true });
 });
@@ -91,22 +91,22 @@ test(
     await scrollTo(reader, 0.3);
     await untilPlaceIsKept(reader);
     const page = await context.newPage();
-    await watchShifts(page);
+    await watchLayoutShifts(page);
     await page.goto('/v2/');
-    for (const comes of FONT_COMES) {
-      await letFontCome(page, comes);
+    for (const comes of FONT_ARRIVALS) {
+      await setFontArrival(page, comes);
       await page.reload();
       await expect(unfinished(page).getByRole('link', { name: title })).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      expect(await movedSoFar(page), comes).toBe(0);
+      expect(await layoutShiftSoFar(page), comes).toBe(0);
     }
-    expect(await everythingKept(page)).toMatch(/reading\n\[\{[^\]]*"slug":"telling-your-manager"/);
+    expect(await allStoredText(page)).toMatch(/reading\n\[\{[^\]]*"slug":"telling-your-manager"/);
 
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    expect(await everythingKept(page)).not.toContain('telling-your-manager');
+    expect(await allStoredText(page)).not.toContain('telling-your-manager');
     await signIn(page, AMARA);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
     await expect(unfinished(page)).toHaveCount(0);

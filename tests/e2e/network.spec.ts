@@ -1,6 +1,6 @@
-import { expect, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 /** By day the one that lies most; the others by night. */
 const when = (network: string) => ({ tag: network === 'captive-portal' ? [] : ['@night'] });
@@ -22,7 +22,7 @@ test.use({ person: RUTH });
 
 test.afterEach(async ({ context, backend }) => {
   await context.close(); // Nothing is sent any more.
-  await backend.asNew(); // Ruth has no journeys when others begin.
+  await backend.reset(); // Ruth has no journeys when others begin.
 });
 
 for (const network of ['offline', 'lie-fi', 'captive-portal'] as const) {
@@ -33,10 +33,10 @@ for (const network of ['offline', 'lie-fi', 'captive-portal'] as const) {
       await page.goto('/v2/post/nights-in-shifts');
       await expect(page.getByRole('article')).toBeVisible();
       await openJourneys(page);
-      await untilKept(page);
+      await untilOfflineReady(page);
       await page.goto('/v2/post/nights-in-shifts');
       await expect(page.getByRole('article')).toBeVisible();
-      await backend.become(network);
+      await backend.setNetwork(network);
       await page.reload();
       await expect(page.getByRole('article')).toBeVisible();
       await page.goto('/v2/your-journeys');
@@ -44,7 +44,7 @@ for (const network of ['offline', 'lie-fi', 'captive-portal'] as const) {
       await expect(waiting(page)).toBeVisible({ timeout: 30_000 });
       await page.reload();
       await expect(isSubscribed(page)).toBeVisible();
-      await backend.become('online');
+      await backend.setNetwork('online');
       await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
       await expect(isSubscribed(page)).toBeVisible();
     },
@@ -66,7 +66,7 @@ for (const network of ['slow-4g', 'slow-3g', 'flaky'] as const) {
       await patiently(() => openJourneys(page));
       await subscribe(page);
       await expect(waiting(page)).toHaveCount(0, { timeout: 90_000 });
-      await backend.become('online');
+      await backend.setNetwork('online');
       await page.reload();
       await expect(isSubscribed(page)).toBeVisible();
     });

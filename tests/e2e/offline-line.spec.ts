@@ -1,11 +1,11 @@
-import { expect, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
-import { FONT_COMES, letFontCome, movedSoFar, watchShifts } from './shifts.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: RUTH });
 
-test.beforeEach(({ page }) => watchShifts(page));
+test.beforeEach(({ page }) => watchLayoutShifts(page));
 
 /** The line stands on the screen, nothing that the page says lies under it, and nothing has moved. */
 async function expectLineThatMovedNothing(page: Page, when: string): Promise<void> {
@@ -15,7 +15,7 @@ async function expectLineThatMovedNothing(page: Page, when: string): Promise<voi
   const below = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y ?? 0;
   const box = await line.boundingBox();
   expect(below, when).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-  expect(await movedSoFar(page), when).toBe(0);
+  expect(await layoutShiftSoFar(page), when).toBe(0);
 }
 
 test('the line that says that one is offline moves nothing of the page when it comes', async ({ page, backend }) => {
@@ -23,12 +23,12 @@ test('the line that says that one is offline moves nothing of the page when it c
   for (const place of PLACES) {
     await page.goto(place);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await untilKept(page);
+    await untilOfflineReady(page);
   }
   await backend.stop();
   for (const place of PLACES) {
-    for (const comes of FONT_COMES) {
-      await letFontCome(page, comes);
+    for (const comes of FONT_ARRIVALS) {
+      await setFontArrival(page, comes);
       await page.goto(place);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await expectLineThatMovedNothing(page, `${place}, the font ${comes}`);
@@ -42,7 +42,7 @@ test(
   async ({ page, backend }) => {
     await page.goto('/v2/');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await untilKept(page);
+    await untilOfflineReady(page);
     await backend.stop();
     // Every start lays the page out at the last of them.
     await page.addInitScript(() => {
@@ -61,7 +61,7 @@ test(
         ['150%', 'at once'],
         ['200%', 'late'],
       ] as const) {
-        await letFontCome(page, comes);
+        await setFontArrival(page, comes);
         await page.evaluate((now) => localStorage.setItem('test.size', now), size);
         await page.goto('/v2/');
         await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -1,9 +1,8 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-
-import type { Backend } from './backend.ts';
-import { expect, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: RUTH });
 
@@ -33,8 +32,8 @@ for (const endpoint of ['posts', 'settings'] as const) {
     await page.goto('/v2/resources/wellness');
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await page.clock.runFor(2000);
-    await untilKept(page);
-    await backend.misbehave({ match: { endpoint }, fault: { delayMs: 100, reset: true } });
+    await untilOfflineReady(page);
+    await backend.addFaults({ match: { endpoint }, fault: { delayMs: 100, reset: true } });
     await fetch(`${backend.origin}/_local/requests`, { method: 'DELETE' });
     await page.goto('/v2/resources/caregivers');
     if (endpoint === 'posts') {
@@ -48,7 +47,7 @@ for (const endpoint of ['posts', 'settings'] as const) {
     for (const well of (['settings', 'profile', 'theme', 'journeys'] as const).filter((name) => name !== endpoint)) {
       expect(requests[well] ?? 0, well).toBeLessThanOrEqual(5); // The page's own, and a probe each half minute at most.
     }
-    await backend.behave();
+    await backend.clearFaults();
     if (endpoint === 'posts') {
       // Without a press.
       await expect(async () => {

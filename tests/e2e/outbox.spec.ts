@@ -1,10 +1,10 @@
 import type { Route } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { byNightIf, everythingKept, expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import type { Backend } from './backend.ts';
-import { LIAM, RUTH } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { allStoredText, byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 
 const TOO_OFTEN = "Oops, you've tried to do this too many times. Please wait a couple of hours before trying again";
 const FAILED = 'Failed to subscribe to journey. Please try again later.';
@@ -13,7 +13,7 @@ async function openJourneys(page: Page, person: typeof LIAM): Promise<void> {
   await page.goto('/v2/your-journeys');
   await signIn(page, person);
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
 }
 
 async function subscribeOffline(page: Page, backend: Backend): Promise<void> {
@@ -105,13 +105,13 @@ test('a change that the server refuses later is the person’s to retry or disca
   await openJourneys(page, RUTH);
   await subscribeOffline(page, backend);
   await backend.start();
-  await backend.misbehave({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
+  await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Ready for leave' }) });
   await expect(tile).toContainText(FAILED);
   await expect(tile.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
   await expect(tile.getByRole('button', { name: 'Discard “Ready for leave”' })).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await tile.getByRole('button', { name: 'Retry “Ready for leave”' }).click();
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
   await expect(page.getByText('Waiting to sync')).toHaveCount(0);
@@ -121,12 +121,12 @@ test('a server that asks for patience is not written to again, and is told of on
   await openJourneys(page, RUTH);
   await subscribeOffline(page, backend);
   await backend.start();
-  await backend.misbehave({
+  await backend.addFaults({
     match: { endpoint: 'subscribe' },
     fault: { status: 429, headers: { 'Retry-After': '600' } },
   });
   await expect(page.getByRole('alert').filter({ hasText: TOO_OFTEN })).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting to sync' })).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe from “Sleep well, both of you”' }).waitFor({ state: 'detached' });
@@ -137,11 +137,11 @@ test('a server that asks for patience is not written to again, and is told of on
 
 test('a failure that was shown is not followed by a surprise', async ({ page, backend }) => {
   await openJourneys(page, RUTH);
-  await backend.misbehave({ match: { endpoint: 'subscribe' }, fault: { status: 500, body: { message: 'No' } } });
+  await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 500, body: { message: 'No' } } });
   await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await page.goto('/v2/device/changes');
   await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
   expect(await writes(backend)).toBe(1);
@@ -202,7 +202,7 @@ test('a log-out with unsent changes asks; what is kept is sent at the next sign-
   await expect(choices.getByRole('radio', { name: 'Send now' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  expect(await everythingKept(page)).not.toMatch(/ruth|Ready for leave/i);
+  expect(await allStoredText(page)).not.toMatch(/ruth|Ready for leave/i);
 
   await backend.start();
   await signIn(page, LIAM);
@@ -226,16 +226,16 @@ for (const [choice, sent] of [
     byNightIf(choice === 'Discard'),
     async ({ page, backend }) => {
       await openJourneys(page, RUTH);
-      await backend.misbehave({ match: { endpoint: 'journeys' }, fault: { reset: true } });
+      await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { reset: true } });
       await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Waiting to sync' })).toBeVisible();
       const dialog = await askToLogOut(page);
       await dialog.getByRole('radio', { name: choice }).check();
-      await (choice === 'Send now' ? backend.behave() : undefined);
+      await (choice === 'Send now' ? backend.clearFaults() : undefined);
       await dialog.getByRole('button', { name: 'Yes, logout' }).click();
       await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
       expect(await writes(backend)).toBe(sent);
-      expect(await everythingKept(page)).not.toContain('ready-for-leave');
+      expect(await allStoredText(page)).not.toContain('ready-for-leave');
     },
   );
 }

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { everythingKept, expect, signIn, test } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { allStoredText, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/v2/');
@@ -40,14 +40,14 @@ test('people leaders have pages that others do not', { tag: '@night' }, async ({
 
 for (const status of [404, 410]) {
   test(`a post that the server says is gone (${status}) is not found`, async ({ page, backend }) => {
-    await backend.misbehave({ match: { endpoint: 'post' }, fault: { status, body: { message: 'Gone' } } });
+    await backend.addFaults({ match: { endpoint: 'post' }, fault: { status, body: { message: 'Gone' } } });
     await page.goto('/v2/post/telling-your-manager');
     await expect(page).toHaveURL(/\/v2\/404$/);
   });
 }
 
 test('a post that is not for this person leads to no access', async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'post' }, fault: { status: 403, body: { message: 'No' } } });
+  await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 403, body: { message: 'No' } } });
   await page.goto('/v2/post/telling-your-manager');
   await expect(page).toHaveURL(/\/v2\/403$/);
 });
@@ -85,7 +85,7 @@ test('opening an article marks it as visited, in the database and in its mirror'
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article')).toBeVisible();
   await expect
-    .poll(() => everythingKept(page), { message: 'the marker in IndexedDB' })
+    .poll(() => allStoredText(page), { message: 'the marker in IndexedDB' })
     .toMatch(/visited\n\[\{[^\]]*"slug":"nights-in-shifts"/);
   const mirror = await page.evaluate(() => localStorage.getItem('kinward.visited'));
   expect(JSON.parse(mirror ?? '')).toMatchObject({ slugs: ['nights-in-shifts'] });

@@ -1,6 +1,6 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, signIn, test, untilKept } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });
 
@@ -26,7 +26,7 @@ test('a password is changed in the words of the specification, and the new one l
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('weak');
   await expectAccessible(page);
 
-  await backend.misbehave({ match: { endpoint: 'changePassword' }, fault: { status: 500 }, times: 1 });
+  await backend.addFaults({ match: { endpoint: 'changePassword' }, fault: { status: 500 }, times: 1 });
   await change(AMARA.password, NEXT);
   await expect(page.getByText('There was an error saving your New Password, please try again.')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEXT);
@@ -65,14 +65,14 @@ test(
     await page.getByLabel('Current password', { exact: true }).fill(AMARA.password);
     await page.getByLabel('New password', { exact: true }).fill(NEXT);
     await page.getByLabel('Confirm new password', { exact: true }).fill(NEXT);
-    await untilKept(page);
+    await untilOfflineReady(page);
     await backend.stop();
     const button = page.getByRole('button', { name: 'Change password' });
     await button.click();
     await expect(page.getByText('There was an error saving your New Password, please try again.')).toBeVisible();
     await expect(page.getByText('You need a connection to save. What you typed stays here until then.')).toBeVisible();
     await backend.start();
-    await backend.misbehave({ match: { endpoint: 'changePassword' }, fault: { delayMs: 700 } });
+    await backend.addFaults({ match: { endpoint: 'changePassword' }, fault: { delayMs: 700 } });
     let sent = 0;
     page.on('request', (request) => {
       sent += request.method() === 'PUT' ? 1 : 0;

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expectAllListed, expectNothingPrivate } from './device-storage.ts';
-import { everythingKept, expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
-import { EVAN, FILES, openPolicies, POLICY, press, rowOf, savedBy } from './policies-kit.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAllListed, expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { allStoredText, expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, EVAN } from '#tests/e2e/kit/people.ts';
+import { downloadBy, FILES, openPolicies, POLICY, policyRow, press } from '#tests/e2e/kit/policies.ts';
 
 test('policies on other sites are links, files are downloaded', async ({ page }) => {
   await openPolicies(page);
@@ -10,7 +10,7 @@ test('policies on other sites are links, files are downloaded', async ({ page })
   await expect(link).toHaveAttribute('href', 'https://www.example.com/benefits/assistance-line');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
-  await expect(rowOf(page, 'Employee assistance line')).toContainText('Opens another site: www.example.com');
+  await expect(policyRow(page, 'Employee assistance line')).toContainText('Opens another site: www.example.com');
   await expect(page.getByRole('button', { name: `Download ${POLICY}` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Government Policies' })).toHaveCount(0);
   await expectAccessible(page);
@@ -55,8 +55,8 @@ for (const origins of [1, 3] as const) {
       const addresses: string[] = [];
       page.on('request', (request) => void (request.url().includes('/resources/') && addresses.push(request.url())));
       await openPolicies(page);
-      const row = rowOf(page, POLICY);
-      const first = await savedBy(page, () => press(page, `Download ${POLICY}`));
+      const row = policyRow(page, POLICY);
+      const first = await downloadBy(page, () => press(page, `Download ${POLICY}`));
       expect(first.name).toBe('parental-leave-policy.pdf');
       expect(first.text).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/);
       await expect(row.getByText('Saved on this device')).toBeVisible();
@@ -66,18 +66,18 @@ for (const origins of [1, 3] as const) {
 
       await backend.stop();
       await page.reload();
-      const again = await savedBy(page, () => row.getByRole('link', { name: POLICY }).click());
+      const again = await downloadBy(page, () => row.getByRole('link', { name: POLICY }).click());
       expect(again).toEqual(first);
       // Until it is known that there is no network, a press asks for the newest first.
       await expect(page.getByText("You're offline")).toBeVisible();
-      expect(await savedBy(page, () => press(page, `Download ${POLICY}`))).toEqual(first);
+      expect(await downloadBy(page, () => press(page, `Download ${POLICY}`))).toEqual(first);
       expect(addresses).toHaveLength(1);
       await page.getByRole('button', { name: 'Download Flexible working policy' }).click();
-      await expect(rowOf(page, 'Flexible working policy')).toContainText("There's no connection.");
+      await expect(policyRow(page, 'Flexible working policy')).toContainText("There's no connection.");
       await expectAccessible(page);
 
       await backend.start();
-      const before = await everythingKept(page);
+      const before = await allStoredText(page);
       expect(before).toContain('/__file/');
       expect(before).not.toContain('token=');
       await expectAllListed(page);
@@ -86,7 +86,7 @@ for (const origins of [1, 3] as const) {
       await page.getByRole('button', { name: 'Yes, logout' }).click();
       await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
       await expectNothingPrivate(page);
-      const after = await everythingKept(page);
+      const after = await allStoredText(page);
       expect(after).not.toMatch(/__file|-files:|parental/);
     });
   });
@@ -109,15 +109,15 @@ test.describe('a policy', () => {
     const tag = what === 'whose file is a page' ? [] : ['@night'];
     test(`${what} is not kept, and Retry gets it`, { tag }, async ({ page, backend }) => {
       await openPolicies(page);
-      await backend.misbehave({ match: FILES, fault });
+      await backend.addFaults({ match: FILES, fault });
       await press(page, `Download ${POLICY}`);
-      const row = rowOf(page, POLICY);
+      const row = policyRow(page, POLICY);
       await expect(row.getByRole('alert')).toContainText(words);
       await expect(row.getByRole('link')).toHaveCount(0);
-      expect(await everythingKept(page)).not.toContain('/__file/');
+      expect(await allStoredText(page)).not.toContain('/__file/');
       await expectAccessible(page);
-      await backend.behave();
-      const { text } = await savedBy(page, () => press(page, `Retry “${POLICY}”`));
+      await backend.clearFaults();
+      const { text } = await downloadBy(page, () => press(page, `Retry “${POLICY}”`));
       expect(text).toMatch(/^%PDF-/);
       await expect(row.getByText('Saved on this device')).toBeVisible();
     });
@@ -125,20 +125,20 @@ test.describe('a policy', () => {
 
   test('whose address has expired is asked for once more', { tag: '@night' }, async ({ page, backend }) => {
     await openPolicies(page);
-    await backend.misbehave({ match: FILES, fault: { status: 403 }, times: 1 });
-    const { text } = await savedBy(page, () => press(page, `Download ${POLICY}`));
+    await backend.addFaults({ match: FILES, fault: { status: 403 }, times: 1 });
+    const { text } = await downloadBy(page, () => press(page, `Download ${POLICY}`));
     expect(text).toMatch(/^%PDF-/);
   });
 
-  test('on a host without CORS opens online only', async ({ page, backend, trouble }) => {
-    trouble.allow(/blocked by CORS policy/);
+  test('on a host without CORS opens online only', async ({ page, backend, pageErrors }) => {
+    pageErrors.allow(/blocked by CORS policy/);
     await openPolicies(page);
-    await backend.misbehave({
+    await backend.addFaults({
       match: FILES,
       fault: { status: 200, bodyText: '%PDF-', headers: { 'access-control-allow-origin': 'https://other.example' } },
     });
     await press(page, `Download ${POLICY}`);
-    const row = rowOf(page, POLICY);
+    const row = policyRow(page, POLICY);
     await expect(row).toContainText('You can only open it online.');
     const link = row.getByRole('link', { name: `Open online: ${POLICY}` });
     await expect(link).toHaveAttribute('href', new RegExp(`^${backend.mediaOrigin}/media/files/`));
@@ -151,7 +151,7 @@ test.describe('a policy', () => {
     const browser = await context.newCDPSession(page);
     await browser.send('Storage.overrideQuotaForOrigin', { origin: backend.origin, quotaSize: 1 });
     await press(page, `Download ${POLICY}`);
-    const row = rowOf(page, POLICY);
+    const row = policyRow(page, POLICY);
     await expect(row).toContainText('There is not enough space on this device to save this.');
     await expect(row.getByRole('link', { name: `Open online: ${POLICY}` })).toBeVisible();
   });
@@ -163,8 +163,8 @@ test.describe('a policy', () => {
       const addresses: string[] = [];
       page.on('request', (request) => void (request.url().includes('/resources/') && addresses.push(request.url())));
       await openPolicies(page);
-      await backend.misbehave({ match: FILES, fault: { delayMs: 1500 } });
-      const { text } = await savedBy(page, async () => {
+      await backend.addFaults({ match: FILES, fault: { delayMs: 1500 } });
+      const { text } = await downloadBy(page, async () => {
         await page.getByRole('button', { name: `Download ${POLICY}` }).dblclick();
         await expect(page.getByRole('progressbar', { name: `Downloading ${POLICY}` })).toBeVisible();
         await page.getByRole('button', { name: `Download ${POLICY}` }).press('Enter');
@@ -178,7 +178,7 @@ test.describe('a policy', () => {
   test('under a hostile name is text on the screen and a harmless file on the device', async ({ page, backend }) => {
     const names = ['../../x', 'CON', 'fdp.\u202eexe', `${'long '.repeat(100)}.pdf`, 'a/b\\c:d?.html'];
     const saved = ['x.pdf', '_CON.pdf', 'fdp.exe.pdf', /^(?:long )+\w*\.pdf$/, 'c_d_.html.pdf'];
-    await backend.misbehave(
+    await backend.addFaults(
       {
         match: { endpoint: 'policies' },
         fault: {
@@ -196,13 +196,16 @@ test.describe('a policy', () => {
         match: { endpoint: 'fileAddress' },
         fault: { status: 200, body: { url: `${backend.mediaOrigin}/media/files/x` } },
       },
-      { match: FILES, fault: { status: 200, bodyText: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } } },
+      {
+        match: FILES,
+        fault: { status: 200, bodyText: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } },
+      },
     );
     await openPolicies(page);
     await expect(page.getByRole('link', { name: 'Fish & chips', exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(names.length + 1);
     for (const index of names.keys()) {
-      const { name, text } = await savedBy(page, () => press(page, `Download Policy ${index}`));
+      const { name, text } = await downloadBy(page, () => press(page, `Download Policy ${index}`));
       expect(name).toMatch(saved[index] ?? '');
       expect(text).toBe('%PDF-1.7');
     }
@@ -213,7 +216,7 @@ test.describe('a policy', () => {
 
 test('the address of a kept file shows nothing to whoever does not own it', async ({ page, context }) => {
   await openPolicies(page);
-  await savedBy(page, () => press(page, `Download ${POLICY}`));
+  await downloadBy(page, () => press(page, `Download ${POLICY}`));
   const address = (await page.getByRole('link', { name: POLICY }).getAttribute('href')) ?? '';
   const other = await context.newPage();
   for (const wrong of [
@@ -232,16 +235,16 @@ test('the address of a kept file shows nothing to whoever does not own it', asyn
 });
 
 test('a list that fails says so with Retry, and one that was here stays', async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'policies' }, fault: { status: 500, body: {} } });
+  await backend.addFaults({ match: { endpoint: 'policies' }, fault: { status: 500, body: {} } });
   await page.goto('/v2/policies-benefits');
   await signIn(page, AMARA);
   await expect(page.getByText('This list could not be loaded')).toBeVisible();
   await expectAccessible(page);
-  await backend.behave();
+  await backend.clearFaults();
   await pressRetry(page);
   await expect(page.getByRole('heading', { name: POLICY })).toBeVisible();
-  await untilKept(page);
-  await backend.misbehave({ match: { endpoint: 'policies' }, fault: { html: true } });
+  await untilOfflineReady(page);
+  await backend.addFaults({ match: { endpoint: 'policies' }, fault: { html: true } });
   await page.reload();
   await expect(page.getByRole('heading', { name: POLICY })).toBeVisible();
 });

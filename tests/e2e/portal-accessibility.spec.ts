@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { byNightIf, expect, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { isNarrow, mainNavigation, type Theme, wear } from './frame.ts';
-import { HELEN, NOOR } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { isNarrow, mainNavigation, switchTheme, type Theme } from '#tests/e2e/kit/layout.ts';
+import { HELEN, NOOR } from '#tests/e2e/kit/people.ts';
 
 const ROUTES = [
   '/v2/',
@@ -37,7 +37,7 @@ test.describe('in English', () => {
       async ({ page }) => {
         await open(page, path);
         for (const theme of THEMES) {
-          await wear(page, theme);
+          await switchTheme(page, theme);
           await expectAccessible(page);
         }
       },
@@ -47,7 +47,7 @@ test.describe('in English', () => {
   test('the open drawer and the open menus are accessible in their themes', async ({ page }) => {
     await open(page, '/v2/403');
     for (const theme of THEMES) {
-      await wear(page, theme);
+      await switchTheme(page, theme);
       await page.getByRole('button', { name: 'Account' }).click();
       await expect(page.getByRole('menuitem', { name: 'Support' })).toBeVisible();
       await expectAccessible(page, '[role="menu"]');

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts';
-import { isNarrow, LAPTOP, mainNavigation, TABLET } from './frame.ts';
-import { AMARA, HELEN, JAN, RUTH } from './people.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { isNarrow, LAPTOP, mainNavigation, TABLET } from '#tests/e2e/kit/layout.ts';
+import { AMARA, HELEN, JAN, RUTH } from '#tests/e2e/kit/people.ts';
 
 const MAIN = ['Real Stories', 'Parents', 'Caregivers', 'Managers', 'Wellness', 'About'];
 // Saved joins with its page.

@@ -1,7 +1,15 @@
-import { expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
-import { EVAN, HELEN, RUTH, SOPHIE } from './people.ts';
-import { firstName, NOT_SAVED, readAs, SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
+import { expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { EVAN, HELEN, RUTH, SOPHIE } from '#tests/e2e/kit/people.ts';
+import {
+  alterProfile,
+  firstNameField,
+  lifeStage,
+  NOT_SAVED,
+  recordWrites,
+  saveButton,
+  SAVED,
+} from '#tests/e2e/kit/profile.ts';
 
 test.describe('a profile as no form of ours would have written it', { tag: '@night' }, () => {
   test.use({ origins: 3 });
@@ -18,15 +26,15 @@ test.describe('a profile as no form of ours would have written it', { tag: '@nig
       managersEmail: null,
       pronouns: ['ia'],
     };
-    await readAs(context, odd);
+    await alterProfile(context, odd);
     await page.goto('/v2/profile');
     await signIn(page, HELEN);
     await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('mi-NZ');
     await expect(page.getByRole('radio', { name: 'Self described' })).toBeChecked();
-    await expect(stage(page, 'Planning')).toBeChecked();
+    await expect(lifeStage(page, 'Planning')).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(name);
-    await firstName(page).fill('Mira');
-    const writes = watchWrites(context);
+    await firstNameField(page).fill('Mira');
+    const writes = recordWrites(context);
     await saveButton(page).click();
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(writes[0]).toMatchObject({ ...odd, firstName: 'Mira' });
@@ -35,7 +43,7 @@ test.describe('a profile as no form of ours would have written it', { tag: '@nig
 
   test('a first day that is no date counts as none, and home asks for it alone', async ({ page, context }) => {
     const email = 'e.brooks+home/1@summitridge.example';
-    await readAs(context, { stages: ['on-leave'], estimatedFirstDayOfLeave: '2027-02-29', email });
+    await alterProfile(context, { stages: ['on-leave'], estimatedFirstDayOfLeave: '2027-02-29', email });
     await context.route('**/attribute', (route) =>
       route.request().method() === 'PUT'
         ? route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, json: { message: 'No' } })
@@ -70,7 +78,7 @@ test.describe('a profile as no form of ours would have written it', { tag: '@nig
 
 test('a name of 200 letters keeps nothing from its place', async ({ page, context }) => {
   const name = 'W'.repeat(200);
-  await readAs(context, { firstName: name, lastName: name });
+  await alterProfile(context, { firstName: name, lastName: name });
   await page.goto('/v2/');
   await signIn(page, RUTH);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
@@ -85,18 +93,18 @@ test('a name of 200 letters keeps nothing from its place', async ({ page, contex
 test('a profile that cannot be had says what the server says', { tag: '@night' }, async ({ page, backend }) => {
   const message = 'Profiles rest until nine o’clock.';
   const rule = { match: { endpoint: 'profile' as const }, fault: { status: 503, body: { message } } };
-  await backend.misbehave(rule);
+  await backend.addFaults(rule);
   await page.goto('/v2/profile');
   await signIn(page, HELEN);
   await expect(page.getByRole('alert')).toHaveText(message);
-  await backend.behave();
+  await backend.clearFaults();
   await pressRetry(page);
-  await expect(firstName(page)).toHaveValue('Helen');
+  await expect(firstNameField(page)).toHaveValue('Helen');
 
-  await backend.misbehave(rule);
+  await backend.addFaults(rule);
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(message);
-  await expect(firstName(page)).toHaveValue('Helen');
+  await expect(firstNameField(page)).toHaveValue('Helen');
 });
 
 for (const redirectUrl of [
@@ -111,7 +119,7 @@ for (const redirectUrl of [
   test(`redirectUrl=${redirectUrl} leads home`, { tag: '@night' }, async ({ page }) => {
     await page.goto(`/v2/complete-profile?${new URLSearchParams({ redirectUrl }).toString()}`);
     await signIn(page, SOPHIE);
-    await stage(page, 'Caregiver').check();
+    await lifeStage(page, 'Caregiver').check();
     await saveButton(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sophie');
     await expect(page).toHaveURL('/v2/');
@@ -124,13 +132,13 @@ test(
   async ({ page, backend }) => {
     await page.goto('/v2/profile');
     await signIn(page, RUTH);
-    await firstName(page).fill('Rut');
-    await untilKept(page);
+    await firstNameField(page).fill('Rut');
+    await untilOfflineReady(page);
     await backend.stop();
     await saveButton(page).click();
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
     await expect(page.getByText('You need a connection to save. What you typed stays here until then.')).toBeVisible();
-    await expect(firstName(page)).toHaveValue('Rut');
+    await expect(firstNameField(page)).toHaveValue('Rut');
     await backend.start();
     await saveButton(page).click();
     await expect(page.getByText(SAVED)).toBeVisible();
@@ -140,8 +148,8 @@ test(
 test('without an answer the button comes back', { tag: '@night' }, async ({ page, backend }) => {
   await page.goto('/v2/profile');
   await signIn(page, RUTH);
-  await firstName(page).fill('Rut');
-  await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { hang: true }, times: 1 });
+  await firstNameField(page).fill('Rut');
+  await backend.addFaults({ match: { endpoint: 'saveProfile' }, fault: { hang: true }, times: 1 });
   await saveButton(page).click();
   await expect(saveButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText(NOT_SAVED)).toBeVisible({ timeout: 30_000 });
@@ -155,8 +163,8 @@ test.describe('on a slow line', { tag: '@night' }, () => {
   test('the first profile is saved once, however often one presses', async ({ page, context }) => {
     await page.goto('/v2/');
     await signIn(page, SOPHIE);
-    await stage(page, 'Working parent').check();
-    const writes = watchWrites(context);
+    await lifeStage(page, 'Working parent').check();
+    const writes = recordWrites(context);
     await saveButton(page).dblclick();
     await page.keyboard.press('Enter');
     await expect(page.getByText(SAVED)).toBeVisible();

@@ -1,12 +1,12 @@
-import { expect, signIn, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { HELEN } from './people.ts';
-import { firstName, NOT_SAVED, SAVED, saveButton } from './profile-kit.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { HELEN } from '#tests/e2e/kit/people.ts';
+import { firstNameField, NOT_SAVED, saveButton, SAVED } from '#tests/e2e/kit/profile.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/v2/profile');
   await signIn(page, HELEN);
-  await firstName(page).fill('Helena');
+  await firstNameField(page).fill('Helena');
   await expect(page.getByText('Not saved yet')).toBeVisible();
 });
 
@@ -33,7 +33,7 @@ test('what is not saved is asked about at a link, and at a log-out', async ({ pa
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(question(page)).toContainText('Your changes on this page are not saved yet.');
   await stay(page);
-  await expect(firstName(page)).toHaveValue('Helena');
+  await expect(firstNameField(page)).toHaveValue('Helena');
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -54,7 +54,7 @@ test('Back and a reload ask too', { tag: '@night' }, async ({ page }) => {
   await expect(page).toHaveURL('/v2/');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await firstName(page).fill('Helen');
+  await firstNameField(page).fill('Helen');
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -62,25 +62,25 @@ test('Back and a reload ask too', { tag: '@night' }, async ({ page }) => {
   await expect(page).toHaveURL('/v2/profile');
   await page.evaluate(() => location.reload());
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(firstName(page)).toHaveValue('Helen');
+  await expect(firstNameField(page)).toHaveValue('Helen');
 });
 
 test('a session that ends asks before it leads to the sign-in', { tag: '@night' }, async ({ page, backend }) => {
-  await backend.misbehave(
+  await backend.addFaults(
     { match: { endpoint: 'profile' }, fault: { status: 401 } },
     { match: { endpoint: 'saveProfile' }, fault: { status: 401 } },
   );
   await saveButton(page).click();
   await expect(question(page)).toContainText('Your session has ended.');
   await stay(page);
-  await expect(firstName(page)).toHaveValue('Helena');
+  await expect(firstNameField(page)).toHaveValue('Helena');
   await expect(page.getByText(NOT_SAVED)).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await saveButton(page).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL('/login?redirect_to=%2Fv2%2Fprofile');
   await signIn(page, HELEN);
-  await expect(firstName(page)).toHaveValue('Helen');
+  await expect(firstNameField(page)).toHaveValue('Helen');
 });
 
 test('a log-out, here or in another tab, is held up by nothing', { tag: '@night' }, async ({ page, context }) => {
@@ -92,7 +92,7 @@ test('a log-out, here or in another tab, is held up by nothing', { tag: '@night'
   await signIn(page, HELEN);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Helen');
   await page.goto('/v2/profile');
-  await firstName(page).fill('Helena');
+  await firstNameField(page).fill('Helena');
   await logOut(page);
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(asked).toEqual([]);
@@ -105,7 +105,7 @@ test('the quick exit is held up by nothing', { tag: '@night' }, async ({ page })
   await page.goto('/v2/device');
   await page.getByRole('checkbox', { name: /Shift/ }).check();
   await page.goto('/v2/profile');
-  await firstName(page).fill('Hel');
+  await firstNameField(page).fill('Hel');
   // It listens once the page has come to rest.
   await expect(async () => {
     await page.keyboard.press('Shift');

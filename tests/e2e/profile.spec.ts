@@ -1,19 +1,27 @@
-import { expect, signIn, test } from './fixtures.ts';
-import { BETH, HELEN, JAN, RUTH, SOPHIE } from './people.ts';
-import { firstName, MISSING, NOT_SAVED, SAVED, saveButton, stage, watchWrites } from './profile-kit.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { BETH, HELEN, JAN, RUTH, SOPHIE } from '#tests/e2e/kit/people.ts';
+import {
+  firstNameField,
+  lifeStage,
+  MISSING,
+  NOT_SAVED,
+  recordWrites,
+  saveButton,
+  SAVED,
+} from '#tests/e2e/kit/profile.ts';
 
 test('all that one says of oneself is checked, sent whole once, and there again after a reload', async ({ page }) => {
   await page.goto('/v2/profile');
   await signIn(page, RUTH);
-  const writes = watchWrites(page.context());
+  const writes = recordWrites(page.context());
   const [first, last] = [page.getByLabel('First day of leave'), page.getByLabel('Last day of leave')];
-  await firstName(page).fill(' ');
+  await firstNameField(page).fill(' ');
   await page.getByRole('textbox', { name: 'Last name' }).fill('الحداد');
   await page.getByRole('radiogroup', { name: 'Gender' }).getByRole('radio', { name: 'Self described' }).check();
   await page.getByRole('textbox', { name: 'Describe your gender' }).fill(' Two-Spirit ');
   await page.getByRole('checkbox', { name: 'I manage people' }).check();
   await expect(first).toHaveCount(0);
-  await stage(page, 'On leave').check();
+  await lifeStage(page, 'On leave').check();
   await last.fill('2028-02-29');
   await saveButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -24,7 +32,7 @@ test('all that one says of oneself is checked, sent whole once, and there again 
   await expect(first).toBeFocused();
 
   await first.fill('2028-03-01');
-  await firstName(page).fill('Rut');
+  await firstNameField(page).fill('Rut');
   await saveButton(page).click();
   await page.getByRole('link', { name: "The last day of leave can't be before the first" }).click();
   await expect(last).toBeFocused();
@@ -48,7 +56,7 @@ test('all that one says of oneself is checked, sent whole once, and there again 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Describe your gender' })).toHaveValue('Two-Spirit');
   await expect(first).toHaveValue('2028-03-01');
-  await expect(stage(page, 'On leave')).toBeChecked();
+  await expect(lifeStage(page, 'On leave')).toBeChecked();
 });
 
 test('a refused save says why in the catalogue’s words, keeps what was typed, and then works', async ({
@@ -57,7 +65,7 @@ test('a refused save says why in the catalogue’s words, keeps what was typed, 
 }) => {
   await page.goto('/v2/profile');
   await signIn(page, HELEN);
-  await firstName(page).fill('Helena');
+  await firstNameField(page).fill('Helena');
   for (const [endpoint, fault, words] of [
     ['saveProfile', { status: 400 }, MISSING],
     // It is read just before: nobody left out a field.
@@ -65,10 +73,10 @@ test('a refused save says why in the catalogue’s words, keeps what was typed, 
     ['saveProfile', { html: true }, NOT_SAVED],
     ['saveProfile', { reset: true }, NOT_SAVED],
   ] as const) {
-    await backend.misbehave({ match: { endpoint }, fault, times: 1 });
+    await backend.addFaults({ match: { endpoint }, fault, times: 1 });
     await saveButton(page).click();
     await expect(page.getByText(words)).toBeVisible();
-    await expect(firstName(page)).toHaveValue('Helena');
+    await expect(firstNameField(page)).toHaveValue('Helena');
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
   }
@@ -79,11 +87,11 @@ test('a refused save says why in the catalogue’s words, keeps what was typed, 
   await expect(elsewhere.getByText(SAVED)).toBeVisible();
 
   // The version that is read before sending is stale by the time it is sent.
-  await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { status: 409 }, times: 1 });
+  await backend.addFaults({ match: { endpoint: 'saveProfile' }, fault: { status: 409 }, times: 1 });
   await saveButton(page).click();
   await expect(page.getByText('Your profile was also changed somewhere else.')).toBeVisible();
   await expect(page.getByText(SAVED)).toBeVisible();
-  await expect(firstName(page)).toHaveValue('Helena');
+  await expect(firstNameField(page)).toHaveValue('Helena');
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Zhou-Lind');
 });
 
@@ -93,9 +101,9 @@ test('the first profile leads on to where one wanted to go, after a failure too'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete your profile');
   await saveButton(page).click();
   await page.getByRole('link', { name: 'Choose at least one life stage' }).click();
-  await expect(stage(page, 'Just looking')).toBeFocused();
+  await expect(lifeStage(page, 'Just looking')).toBeFocused();
   await page.keyboard.press('Space');
-  await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { status: 500 }, times: 1 });
+  await backend.addFaults({ match: { endpoint: 'saveProfile' }, fault: { status: 500 }, times: 1 });
   await saveButton(page).click();
   await expect(page.getByText(NOT_SAVED)).toBeVisible();
   await saveButton(page).click();
@@ -116,7 +124,7 @@ test('an organisation in registration mode asks for the manager', { tag: '@night
   await expect(email).toBeFocused();
   await name.fill('رنا الحداد');
   await email.fill('rana+team@fern/hill.example');
-  const writes = watchWrites(page.context());
+  const writes = recordWrites(page.context());
   await saveButton(page).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   expect(writes).toEqual([
@@ -142,7 +150,7 @@ test('another language is there at once, in the interface and in the content', {
 test('by keyboard alone one changes a stage and saves', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/profile');
   await signIn(page, RUTH);
-  await firstName(page).focus();
+  await firstNameField(page).focus();
   await page.keyboard.type('Rut');
   const reach = async (name: RegExp) => {
     for (let presses = 0; presses < 20; presses += 1) {

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-import { expectAccessible } from './accessibility.ts';
-import { expect, hangDatabases, signIn, test, untilKept, untilTrue } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
-import { BETH, DANIEL, PRIYANKA, SOPHIE } from './people.ts';
-import { MISSING, NOT_SAVED, readAs, saveButton, stage, watchWrites } from './profile-kit.ts';
-import { deploy, look, nextVersion } from './updates-kit.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expect, hangDatabases, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { BETH, DANIEL, PRIYANKA, SOPHIE } from '#tests/e2e/kit/people.ts';
+import { alterProfile, lifeStage, MISSING, NOT_SAVED, recordWrites, saveButton } from '#tests/e2e/kit/profile.ts';
+import { checkForUpdate, deployWorker, nextWorker } from '#tests/e2e/kit/updates.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE = "Looks like you haven't updated your profile recently";
@@ -15,7 +15,7 @@ const prompt = (page: Page) => page.getByRole('alertdialog', { name: TITLE });
 async function updatedSixMonthsAgo(context: BrowserContext, minutes: number): Promise<void> {
   const updated = new Date(Date.now() - minutes * MINUTE_MS);
   updated.setUTCMonth(updated.getUTCMonth() - 6);
-  await readAs(context, { updatedAt: updated.toISOString() });
+  await alterProfile(context, { updatedAt: updated.toISOString() });
 }
 
 test.describe('the update-profile prompt', () => {
@@ -61,7 +61,7 @@ test.describe('the update-profile prompt', () => {
       await page.goto('/v2/');
       await signIn(page, PRIYANKA);
       await expect(prompt(page)).toBeVisible();
-      await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { status: 500 }, times: 1 });
+      await backend.addFaults({ match: { endpoint: 'saveProfile' }, fault: { status: 500 }, times: 1 });
       const confirm = prompt(page).getByRole('button', { name: 'My details are up to date' });
       await confirm.click();
       const words = 'There was an error saving your profile, please try again.';
@@ -76,13 +76,13 @@ test.describe('the update-profile prompt', () => {
     await page.goto('/v2/');
     await signIn(page, PRIYANKA);
     const confirm = prompt(page).getByRole('button', { name: 'My details are up to date' });
-    const writes = watchWrites(page.context());
+    const writes = recordWrites(page.context());
     for (const [status, words, sent] of [
       [400, MISSING, 1],
       [409, NOT_SAVED, 2],
     ] as const) {
       writes.length = 0;
-      await backend.misbehave({ match: { endpoint: 'saveProfile' }, fault: { status, body: { message: 'No' } } });
+      await backend.addFaults({ match: { endpoint: 'saveProfile' }, fault: { status, body: { message: 'No' } } });
       await confirm.dblclick();
       await expect(prompt(page).getByRole('alert')).toHaveText(words);
       expect(writes).toHaveLength(sent);
@@ -92,7 +92,7 @@ test.describe('the update-profile prompt', () => {
     await expect(confirm).toBeEnabled(); // The words are those of before: only this tells that it has ended.
     await expect(prompt(page).getByRole('alert')).toHaveText(NOT_SAVED);
     await backend.start();
-    await backend.behave();
+    await backend.clearFaults();
     await confirm.click();
     await expect(prompt(page)).toBeHidden();
   });
@@ -147,12 +147,12 @@ test('who owes all of it is asked one thing after the other, each clear of the b
   await signIn(page, SOPHIE);
   const completing = page.getByRole('heading', { level: 1, name: 'Complete your profile' });
   await expect(completing).toBeVisible();
-  await untilKept(page);
-  await deploy(backend, nextVersion());
-  await look(page);
+  await untilOfflineReady(page);
+  await deployWorker(backend, nextWorker());
+  await checkForUpdate(page);
   await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
   await watchPrompts(page);
-  await stage(page, 'Expecting').check();
+  await lifeStage(page, 'Expecting').check();
   // The server counts neither of what is saved on the way as an update.
   await context.route(/\/api\/sites\/[^/]+\/users/, async (route) => {
     const response = await route.fetch();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, test, untilKept, untilTrue } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
+import { expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 // What only a whole browser can prove, and what happens rarely enough to be tried by night.
 
@@ -28,29 +28,29 @@ test.use({ person: RUTH });
 test.afterEach(async ({ context, backend }) => {
   await context.close(); // Nothing is sent any more.
   await backend.start();
-  await backend.asNew();
+  await backend.reset();
 });
 
 test('a change that waits survives a new version of the app', NIGHT, async ({ page, backend }) => {
   await openJourneys(page);
-  await untilKept(page);
-  await backend.misbehave({ match: { endpoint: 'journeys' }, fault: { reset: true } });
+  await untilOfflineReady(page);
+  await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { reset: true } });
   await subscribe(page).click();
   await expect(waiting(page)).toBeVisible();
-  await backend.misbehave(asWorker(`${worker()}\n// the next version`));
+  await backend.addFaults(asWorker(`${worker()}\n// the next version`));
   await look(page);
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Refresh' }).click()]);
   await expect(waiting(page)).toBeVisible();
   await expect(unsubscribe(page)).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 });
   await expect(unsubscribe(page)).toBeVisible();
 });
 
 test('a new version of which a file is missing leaves the old one working', NIGHT, async ({ page, backend }) => {
   await openJourneys(page);
-  await untilKept(page);
-  await backend.misbehave(asWorker(worker().replace('"url":"assets/', '"url":"assets/missing-')));
+  await untilOfflineReady(page);
+  await backend.addFaults(asWorker(worker().replace('"url":"assets/', '"url":"assets/missing-')));
   await look(page).catch(() => undefined); // Chromium tells whoever asked that it could not be installed.
   await untilTrue(page, async () => (await navigator.serviceWorker.ready).installing === null);
   await backend.stop();
@@ -111,7 +111,7 @@ test(
       };
     });
     await openJourneys(page);
-    await untilKept(page);
+    await untilOfflineReady(page);
     // What only the page remembers would be lost with it: it is sent at once.
     const sent = page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.status() === 201,
@@ -132,7 +132,7 @@ test(
 
 test('a device that has cleared what was kept is no reason to fail', NIGHT, async ({ page, context, backend }) => {
   await openJourneys(page);
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.waitForFunction(() => localStorage.getItem('kinward.cleared') !== null);
   const devtools = await context.newCDPSession(page);
   await page.goto('about:blank'); // As a browser does it: not under an open page.

@@ -1,19 +1,18 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { FaultRule } from '#server/faults/fault-rule.ts';
-
-import type { Backend } from './backend.ts';
-import { byNightIf, expect, test, untilKept, untilTrue } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
-import { listOf, posts } from './posts.ts';
-import { movedSoFar, watchShifts } from './shifts.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { byNightIf, expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
+import { listAnswer, somePosts } from '#tests/e2e/kit/posts.ts';
 
 test.use({ person: RUTH });
 
 /** What was opened a moment ago is kept, and counted as fresh for five minutes when the page is loaded again. */
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilKept(page);
+  await untilOfflineReady(page);
   const refreshed = page.waitForResponse(/\/\.kinward\/config\.json$/); // The last that a load asks for.
   await page.reload(); // The worker is in charge from the first byte on.
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -31,7 +30,7 @@ for (const [what, status, heading] of [
     byNightIf(status === 403),
     async ({ page, backend }) => {
       await openAndKeep(page, '/v2/post/nights-in-shifts');
-      await backend.misbehave({ match: { endpoint: 'post' }, fault: { status, body: { message: 'No' } } });
+      await backend.addFaults({ match: { endpoint: 'post' }, fault: { status, body: { message: 'No' } } });
       await page.reload();
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await backend.stop();
@@ -43,7 +42,7 @@ for (const [what, status, heading] of [
 
 test('a list that has changed is shown as it is when it is loaded again at once', async ({ page, backend }) => {
   await openAndKeep(page, '/v2/resources/wellness');
-  await backend.misbehave({ match: { endpoint: 'posts' }, fault: listOf(posts(3)) });
+  await backend.addFaults({ match: { endpoint: 'posts' }, fault: listAnswer(somePosts(3)) });
   await page.reload();
   await expect(page.getByRole('link', { name: 'Post 2' })).toBeVisible();
   await expect(page.getByText('3 articles', { exact: true })).toBeVisible();
@@ -56,7 +55,7 @@ test('a journey that was subscribed to elsewhere says so when the page is loaded
   await openAndKeep(page, '/v2/your-journeys');
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
   const subscribed = [{ postSlug: 'ready-for-leave', listName: 'ready-for-leave' }];
-  await backend.misbehave({ match: { endpoint: 'journeys' }, fault: { body: subscribed } });
+  await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { body: subscribed } });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
 });
@@ -73,14 +72,14 @@ for (const [how, fault, words] of DOWN) {
     async ({ page, backend }) => {
       await page.clock.install();
       await openAndKeep(page, '/v2/resources/wellness');
-      await backend.misbehave({ match: { origin: 'api' }, fault });
-      await watchShifts(page);
+      await backend.addFaults({ match: { origin: 'api' }, fault });
+      await watchLayoutShifts(page);
       await page.reload();
       const status = page.getByRole('status').filter({ hasText: words });
       await expect(status).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      expect(await movedSoFar(page)).toBe(0);
-      await backend.behave();
+      expect(await layoutShiftSoFar(page)).toBe(0);
+      await backend.clearFaults();
       await page.clock.fastForward('02:00'); // It asks again by itself.
       await expect(status).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -1,7 +1,7 @@
-import { expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, test } from './fixtures.ts';
-import { AMARA } from './people.ts';
-import { listOf, posts, serveList } from './posts.ts';
+import { expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
+import { listAnswer, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
 
 test.use({ person: AMARA });
 
@@ -9,7 +9,7 @@ test('works with all posts of a long list, and says so while some are missing', 
   const rare = { tags: [{ name: 'Rare things', slug: 'rare' }] };
   await serveList(
     backend,
-    posts(240, (id) => (id > 200 ? rare : {})),
+    somePosts(240, (id) => (id > 200 ? rare : {})),
     400,
   );
   const count = page.getByRole('region', { name: 'All articles' }).getByRole('status');
@@ -24,7 +24,7 @@ test('works with all posts of a long list, and says so while some are missing', 
 });
 
 test('a topic without a post yet says so, and leads to the others', async ({ page, backend }) => {
-  await backend.misbehave({ match: { endpoint: 'posts' }, fault: listOf([]) });
+  await backend.addFaults({ match: { endpoint: 'posts' }, fault: listAnswer([]) });
   await page.goto('/v2/resources/wellness/nutrition');
   await expect(page.getByRole('heading', { name: 'Nothing under “Nutrition” yet' })).toBeVisible();
   await page.getByRole('link', { name: 'See everything for Wellness' }).click();

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { isNarrow, LAPTOP, TABLET } from './frame.ts';
-import { AMARA, HELEN, JAN, RUTH } from './people.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { isNarrow, LAPTOP, TABLET } from '#tests/e2e/kit/layout.ts';
+import { AMARA, HELEN, JAN, RUTH } from '#tests/e2e/kit/people.ts';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('group', { name });
 const recommended = (page: Page) => page.getByRole('region', { name: 'Recommended reading' });

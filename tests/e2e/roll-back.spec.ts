@@ -1,12 +1,12 @@
-import { expect, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { RUTH } from './people.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: RUTH });
 test.afterEach(async ({ context, backend }) => {
   await context.close(); // Nothing is sent any more.
   await backend.start();
-  await backend.asNew();
+  await backend.reset();
 });
 
 const subscribe = (page: Page, title: string) => page.getByRole('button', { name: `Subscribe to “${title}”` });
@@ -60,7 +60,7 @@ test('after a roll-back everything goes on: nobody is told of a newer version, a
 }) => {
   await page.goto('/v2/your-journeys');
   await expect(subscribe(page, 'Ready for leave')).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
   await backend.stop();
   await subscribe(page, 'Ready for leave').click();
   await expect(page.getByText('Waiting to sync')).toHaveCount(1);

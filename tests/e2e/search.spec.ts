@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { everythingKept, expect, pressRetry, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { isNarrow, wear } from './frame.ts';
-import { NOOR, RUTH } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { allStoredText, expect, pressRetry, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { isNarrow, switchTheme } from '#tests/e2e/kit/layout.ts';
+import { NOOR, RUTH } from '#tests/e2e/kit/people.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 const suggestions = (page: Page) => page.getByRole('list', { name: 'Suggestions' });
@@ -85,7 +85,7 @@ test.describe('searching', () => {
   });
 
   test('gives up what was typed before, and shows the answer to what was typed last', async ({ page, backend }) => {
-    await backend.misbehave({ match: { path: 'search=sl$' }, fault: { hang: true } });
+    await backend.addFaults({ match: { path: 'search=sl$' }, fault: { hang: true } });
     await openBox(page);
     await box(page).fill('sl');
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('search=sl'));
@@ -111,21 +111,21 @@ test.describe('searching', () => {
   });
 
   test('that fails says so, and Retry brings the results', async ({ page, backend }) => {
-    await backend.misbehave({
+    await backend.addFaults({
       match: { endpoint: 'searchPosts' },
       fault: { status: 500, body: { message: 'Broken' } },
     });
     await page.goto('/v2/search-results?term=sleep');
     await expect(page.getByRole('heading', { name: "We couldn't complete your search" })).toBeVisible();
     await expectAccessible(page);
-    await backend.behave();
+    await backend.clearFaults();
     await pressRetry(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('goes on without a network, over what is kept here', async ({ page, backend }) => {
     await page.goto('/v2/');
-    await untilKept(page);
+    await untilOfflineReady(page);
     const first = page.getByRole('region', { name: 'For caregivers' }).getByRole('heading', { level: 3 }).first();
     const title = (await first.textContent()) ?? '';
     await backend.stop();
@@ -147,7 +147,7 @@ test.describe('searching', () => {
       await box(page).focus();
       await expect(suggestions(page).getByRole('link').first()).toBeVisible();
       for (const theme of ['day', 'evening', 'night'] as const) {
-        await wear(page, theme);
+        await switchTheme(page, theme);
         await expectAccessible(page);
       }
     }
@@ -161,7 +161,7 @@ test.describe('what was searched for last', () => {
     for (const term of ['sleep', 'food', 'hospital']) {
       await page.goto(`/v2/search-results?term=${term}`);
       await expect(count(page, 'article')).toBeVisible();
-      await expect.poll(() => everythingKept(page)).toContain(term);
+      await expect.poll(() => allStoredText(page)).toContain(term);
     }
     await box(page).focus();
     const recent = page.getByRole('list', { name: 'Recent searches' });
@@ -171,12 +171,12 @@ test.describe('what was searched for last', () => {
     await expect(box(page)).toBeFocused();
     await recent.getByRole('link', { name: 'sleep' }).click();
     await expect(page).toHaveURL(/term=sleep$/);
-    expect(await everythingKept(page)).toContain('food');
+    expect(await allStoredText(page)).toContain('food');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    expect(await everythingKept(page)).not.toContain('food');
+    expect(await allStoredText(page)).not.toContain('food');
   });
 });
 

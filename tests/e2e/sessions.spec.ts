@@ -1,10 +1,9 @@
 import { chromium } from '@playwright/test';
 
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page, Person } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, EVAN, LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
-
-import { expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page, Person } from './fixtures.ts';
-import { AMARA, EVAN, LIAM, RUTH } from './people.ts';
 
 const OLIVER: Person = { email: 'oliver.grant@northmoor.example', password: AMARA.password };
 
@@ -62,7 +61,7 @@ test.describe('whoever was signed in', () => {
     await other.getByLabel('Confirm new password').fill('Own-Word-2027');
     await other.getByRole('button', { name: 'Set password' }).click();
     await expect(heading(other)).toContainText('Oliver');
-    await backend.asNew();
+    await backend.reset();
   });
 
   for (const [where, person, name] of [
@@ -72,9 +71,9 @@ test.describe('whoever was signed in', () => {
     test(`a refused call of theirs costs a person ${where}, who came in another tab, nothing`, async ({
       page,
       context,
-      trouble,
+      pageErrors,
     }) => {
-      trouble.allow(/401/);
+      pageErrors.allow(/401/);
       // A tab that hears nothing of the other, as one that was frozen meanwhile.
       await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
       await page.goto('/v2/');
@@ -125,26 +124,26 @@ test.describe('somebody', () => {
   test('whom the server lets in no more is led to the login, though what is kept was shown first', async ({
     page,
     backend,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.allow(/403/);
+    pageErrors.allow(/403/);
     await page.clock.install();
     await page.goto('/v2/');
     await expect(heading(page)).toContainText('Ruth');
-    await backend.misbehave({ match: { endpoint: 'settings' }, fault: { status: 403, body: { message: 'No' } } });
+    await backend.addFaults({ match: { endpoint: 'settings' }, fault: { status: 403, body: { message: 'No' } } });
     await page.clock.fastForward('06:00');
     await page.getByRole('link', { name: 'Journeys' }).first().click();
     await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2F/);
     await expect(ended(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('kinward.owner'))).not.toBeNull();
-    await backend.behave();
+    await backend.clearFaults();
     await signIn(page, RUTH);
     await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toBeVisible();
   });
 
-  test('is not signed out by a gateway’s page that says 403', async ({ page, backend, trouble }) => {
-    trouble.allow(/403/);
-    await backend.misbehave({ match: { endpoint: 'settings' }, fault: { status: 403, html: true } });
+  test('is not signed out by a gateway’s page that says 403', async ({ page, backend, pageErrors }) => {
+    pageErrors.allow(/403/);
+    await backend.addFaults({ match: { endpoint: 'settings' }, fault: { status: 403, html: true } });
     await page.goto('/v2/');
     await expect(heading(page)).toContainText('Ruth');
     await page.reload();
@@ -154,9 +153,9 @@ test.describe('somebody', () => {
   test('reads on while a frozen tab holds the renewal of the session, and is renewed in the end', async ({
     page,
     context,
-    trouble,
+    pageErrors,
   }) => {
-    trouble.allow(/401/);
+    pageErrors.allow(/401/);
     const frozen = await context.newPage();
     await frozen.goto('/login');
     await frozen.evaluate(() => {
@@ -202,7 +201,7 @@ test.describe('somebody', () => {
     await page.goto('/login');
     await signIn(page, RUTH);
     await expect(heading(page)).toContainText('Ruth');
-    await untilKept(page); // A worker that takes over drops pages from the browser's memory.
+    await untilOfflineReady(page); // A worker that takes over drops pages from the browser's memory.
     await page.goto('/_local/mail');
     const other = await context.newPage();
     await other.goto('/v2/');
@@ -219,14 +218,14 @@ test.describe('somebody', () => {
   });
 });
 
-test('a host that keeps its config back refuses nobody, and is asked again', async ({ page, backend, trouble }) => {
-  trouble.allow(/403/);
-  await backend.misbehave({ match: { endpoint: 'deployConfig' }, fault: { status: 403, body: { message: 'No' } } });
+test('a host that keeps its config back refuses nobody, and is asked again', async ({ page, backend, pageErrors }) => {
+  pageErrors.allow(/403/);
+  await backend.addFaults({ match: { endpoint: 'deployConfig' }, fault: { status: 403, body: { message: 'No' } } });
   for (const path of ['/v2/', '/registration', '/login', '/v2/', '/v2/']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   }
-  await backend.behave();
+  await backend.clearFaults();
   await page.goto('/registration');
   await expect(page.getByRole('textbox', { name: 'Registration code' })).toBeVisible();
 });
@@ -234,7 +233,7 @@ test('a host that keeps its config back refuses nobody, and is asked again', asy
 test('a login screen that opens without a connection says so before anybody tries', async ({ page, backend }) => {
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
   await backend.stop();
   await page.reload();
   const words = page.getByText('Signing in needs a connection.');

@@ -1,6 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expect, signIn, test } from './fixtures.ts';
-import { AMARA, RUTH } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, RUTH } from '#tests/e2e/kit/people.ts';
 
 test('the login screen, stage by stage, is accessible and fits', async ({ page }) => {
   await page.goto('/somewhere-that-does-not-exist');
@@ -115,11 +115,11 @@ test('a session that was refused keeps the library and leads back', async ({ pag
   await page.goto('/v2/post/nights-in-shifts');
   await signIn(page, AMARA);
   await expect(page.getByRole('article')).toBeVisible();
-  await backend.misbehave({ match: { path: '^/api/sites/' }, fault: { status: 401, body: { message: 'No' } } });
+  await backend.addFaults({ match: { path: '^/api/sites/' }, fault: { status: 401, body: { message: 'No' } } });
   await page.goto('/v2/');
   await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2F$/);
   await expect(page.getByText('Your session has ended. What you saved is still on this device.')).toBeVisible();
-  await backend.behave();
+  await backend.clearFaults();
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
 });
@@ -154,11 +154,11 @@ test.describe('somebody who is signed in, with no profile kept here', () => {
   test.use({ person: RUTH });
 
   test('is offered to go on, by the first name as soon as it is known', async ({ page, backend }) => {
-    await backend.misbehave({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
+    await backend.addFaults({ match: { endpoint: 'profile' }, fault: { status: 503, body: {} } });
     await page.goto('/login');
     await expect(page.getByRole('link', { name: 'Go to home page' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
-    await backend.behave();
+    await backend.clearFaults();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Continue as Ruth' })).toBeVisible();
   });

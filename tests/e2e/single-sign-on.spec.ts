@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expectNothingPrivate } from './device-storage.ts';
-import { everythingKept, expect, test } from './fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });
 
@@ -44,7 +44,7 @@ test('one signs in with a code and its verifier, stays in after a reload, and le
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  expect(await everythingKept(page)).not.toMatch(/theo|eyJ/i);
+  expect(await allStoredText(page)).not.toMatch(/theo|eyJ/i);
 });
 
 test('a cancelled sign-in explains itself, keeps the e-mail, and the next one works', async ({ page }) => {
@@ -90,14 +90,14 @@ test('tokens are nowhere but in the session, and log-out leaves nothing', async 
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(page.url()).toBe(`${backend.origin}/login`);
   await expectNothingPrivate(page);
-  expect(await everythingKept(page)).not.toMatch(/grace|eyJ/i);
+  expect(await allStoredText(page)).not.toMatch(/grace|eyJ/i);
 });
 
 test('an answer that this browser did not ask for is refused, and what is in it is nowhere', async ({ page }) => {
   await page.goto('/sso#id_token=eyJhbGciOiJub25lIn0.eyJpc3MiOiJ4In0.x&access_token=a.b.c&state=made-up');
   await expect(page.getByText("That sign-in wasn't started in this browser")).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await everythingKept(page)).not.toMatch(TOKEN);
+  expect(await allStoredText(page)).not.toMatch(TOKEN);
   await page.goto('/v2/');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });

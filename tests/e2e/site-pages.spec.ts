@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { byNightIf, expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { byNightIf, expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const SUPPORT = 'support@kinward.example';
 
@@ -28,7 +28,7 @@ test('what the site wrote is accessible, fits, and is there without a network on
   backend,
 }) => {
   await signInAt(page, '/v2/');
-  await untilKept(page);
+  await untilOfflineReady(page);
   for (const { path, title, heading, theirs } of SITE_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('the way from the page to help, and from help to support', async ({ page })
 
 test('the terms lead to the licences of others, in the installed app too', async ({ page, context }) => {
   await page.goto('/terms');
-  await untilKept(page);
+  await untilOfflineReady(page);
   const link = page.getByRole('main').getByRole('link', { name: 'Open-source licences' });
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(opened.getByText('workbox-precaching')).toBeVisible();
@@ -69,7 +69,7 @@ test('the terms lead to the licences of others, in the installed app too', async
 
 test('what an employer can see is told without asking anybody', async ({ page, backend }) => {
   await signInAt(page, '/v2/privacy');
-  await backend.misbehave({ match: TEXTS, fault: { status: 500, body: {} } });
+  await backend.addFaults({ match: TEXTS, fault: { status: 500, body: {} } });
   await page.getByRole('main').getByRole('link', { name: 'What your employer can and cannot see' }).last().click();
   await expect(page).toHaveURL(/\/v2\/what-your-employer-can-see$/);
   await expect(page).toHaveTitle('What your employer can and cannot see');
@@ -123,7 +123,7 @@ test(
   'a site without pages of its own has ours, and nothing has failed',
   { tag: '@night' },
   async ({ page, backend }) => {
-    await backend.misbehave({ match: TEXTS, fault: { status: 404, body: { message: 'None' } } });
+    await backend.addFaults({ match: TEXTS, fault: { status: 404, body: { message: 'None' } } });
     await signInAt(page, '/v2/');
     for (const { path, title } of SITE_PAGES) {
       await page.goto(path);
@@ -145,7 +145,7 @@ for (const [what, fault] of [
     `when ${what} and nothing is kept, our words stand there until Retry brings the site’s`,
     byNightIf(what !== 'the server fails'),
     async ({ page, backend }) => {
-      await backend.misbehave({ match: TEXTS, fault });
+      await backend.addFaults({ match: TEXTS, fault });
       await signInAt(page, '/v2/');
       for (const { path, title, theirs } of SITE_PAGES) {
         await page.goto(path);
@@ -156,7 +156,7 @@ for (const [what, fault] of [
         await expect(page.getByRole('heading', { level: 2, name: theirs })).toHaveCount(0);
       }
       await expectAccessible(page);
-      await backend.behave();
+      await backend.clearFaults();
       await pressRetry(page);
       await expect(page.getByRole('heading', { level: 2, name: SITE_PAGES.at(-1)?.theirs ?? '' })).toBeVisible();
       await expect(page.getByText('own text could not be loaded')).toHaveCount(0);
@@ -174,7 +174,7 @@ test('hostile words of a site do nothing but be read', async ({ page, backend })
       '<a href="javascript:window.hit=5">A link</a><form action="https://evil.example"><input name="password"></form>' +
       '<iframe src="https://evil.example/frame"></iframe><style>main{display:none}</style><img src="http://evil.example/a.gif">',
   };
-  await backend.misbehave(
+  await backend.addFaults(
     { match: { endpoint: 'contextualPage' }, fault: { status: 200, body: hostile } },
     {
       match: { endpoint: 'abouts' },

@@ -4,11 +4,19 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { expectAllListed, expectNothingPrivate } from './device-storage.ts';
-import { byNightIf, everythingKept, expect, pressRetry, signIn, test, untilKept } from './fixtures.ts';
-import { AMARA } from './people.ts';
-import { watchForTrouble } from './trouble.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAllListed, expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import {
+  allStoredText,
+  byNightIf,
+  expect,
+  pressRetry,
+  signIn,
+  test,
+  untilOfflineReady,
+} from '#tests/e2e/kit/fixtures.ts';
+import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 for (const origins of [1, 3] as const) {
   test.describe(`with ${origins === 1 ? 'one origin' : 'app, API and media on three origins'}`, () => {
@@ -29,17 +37,21 @@ for (const origins of [1, 3] as const) {
             locale: 'en-AU',
             timezoneId: 'UTC',
           });
-          return { context, trouble: watchForTrouble(context), page: context.pages()[0] ?? (await context.newPage()) };
+          return {
+            context,
+            pageErrors: watchPageErrors(context),
+            page: context.pages()[0] ?? (await context.newPage()),
+          };
         };
 
-        let { context, page, trouble } = await open();
+        let { context, page, pageErrors } = await open();
         await page.goto('/');
         await expect(page).toHaveTitle('Login');
         await signIn(page, AMARA);
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
         await expect(page).toHaveURL(/\/v2\/$/);
         await expect(page).toHaveTitle('Home');
-        await untilKept(page);
+        await untilOfflineReady(page);
 
         await page.goto('/v2/post/telling-your-manager');
         const title = page.getByRole('heading', { level: 1 });
@@ -62,10 +74,10 @@ for (const origins of [1, 3] as const) {
         await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
         await expect(page).toHaveURL(/\/v2\/post\/nights-in-shifts$/);
         await expectAccessible(page);
-        expect(trouble.met()).toEqual([]);
+        expect(pageErrors.met()).toEqual([]);
 
         await context.close();
-        ({ context, page, trouble } = await open());
+        ({ context, page, pageErrors } = await open());
         await page.goto('/v2/post/telling-your-manager');
         await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
         await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
@@ -79,7 +91,7 @@ for (const origins of [1, 3] as const) {
         await expect(page.getByRole('article')).toBeVisible();
         await expect(page.getByText("You're offline")).toHaveCount(0);
 
-        const before = await everythingKept(page);
+        const before = await allStoredText(page);
         expect(before).toContain('telling-your-manager');
         await expectAllListed(page);
         await page.getByRole('button', { name: 'Account' }).click();
@@ -92,7 +104,7 @@ for (const origins of [1, 3] as const) {
         await dialog.getByRole('button', { name: 'Yes, logout' }).click();
         await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
         await expectNothingPrivate(page);
-        const after = await everythingKept(page);
+        const after = await allStoredText(page);
         for (const trace of [
           'amara',
           'Osei',
@@ -106,7 +118,7 @@ for (const origins of [1, 3] as const) {
         }
         await page.goBack();
         await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-        expect(trouble.met()).toEqual([]);
+        expect(pageErrors.met()).toEqual([]);
         await context.close();
         rmSync(profileFolder, { recursive: true, force: true });
       },
@@ -118,7 +130,7 @@ test('the network comes back by itself: the page catches up without a hand on it
   await page.goto('/v2/');
   await signIn(page, AMARA);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
-  await untilKept(page);
+  await untilOfflineReady(page);
   await backend.stop();
   await page.reload();
   await expect(page.getByText("You're offline")).toBeVisible();

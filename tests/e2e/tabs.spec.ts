@@ -1,6 +1,6 @@
-import { expectNothingPrivate } from './device-storage.ts';
-import { everythingKept, expect, signIn, test } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { allStoredText, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test('a log-out in one tab reaches the other', async ({ page, context }) => {
   await page.goto('/v2/');
@@ -14,7 +14,7 @@ test('a log-out in one tab reaches the other', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  expect(await everythingKept(other)).not.toMatch(/amara|nights-in-shifts/i);
+  expect(await allStoredText(other)).not.toMatch(/amara|nights-in-shifts/i);
 });
 
 test('log-out works without a network, and Back shows nothing', async ({ page, backend }) => {
@@ -31,7 +31,7 @@ test('log-out works without a network, and Back shows nothing', async ({ page, b
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expectNothingPrivate(page);
-  expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
+  expect(await allStoredText(page)).not.toMatch(/amara|nights-in-shifts/i);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('another person on the same phone finds nothing of the first', async ({ pag
   await page.goto('/login');
   await signIn(page, { email: 'liam.walker@alderway.example', password: AMARA.password });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
-  expect(await everythingKept(page)).not.toMatch(/amara|nights-in-shifts/i);
+  expect(await allStoredText(page)).not.toMatch(/amara|nights-in-shifts/i);
 });
 
 test(

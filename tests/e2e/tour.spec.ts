@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { byNightIf, expect, signIn, test, untilKept } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { isNarrow } from './frame.ts';
-import { DANIEL } from './people.ts';
-import { MISSING, NOT_SAVED } from './profile-kit.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { isNarrow } from '#tests/e2e/kit/layout.ts';
+import { DANIEL } from '#tests/e2e/kit/people.ts';
+import { MISSING, NOT_SAVED } from '#tests/e2e/kit/profile.ts';
 
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Step \d of \d$/ });
 const step = (page: Page, n: number, m: number) => page.getByRole('dialog', { name: `Step ${n} of ${m}`, exact: true });
@@ -119,7 +119,7 @@ for (const name of ['Skip', 'Close']) {
       await page.goto('/v2/');
       await signIn(page, DANIEL);
       await expect(tour(page)).toBeVisible();
-      await untilKept(page);
+      await untilOfflineReady(page);
       await context.setOffline(true);
       await tour(page).getByRole('button', { name }).click();
       await expect(tour(page)).toHaveCount(0);
@@ -142,7 +142,7 @@ for (const status of [400, 500]) {
       await page.goto('/v2/');
       await signIn(page, DANIEL);
       await expect(tour(page)).toBeVisible();
-      await backend.misbehave({ match: { endpoint: 'saveAttribute' }, fault: { status, body: { message: 'No' } } });
+      await backend.addFaults({ match: { endpoint: 'saveAttribute' }, fault: { status, body: { message: 'No' } } });
       await tour(page).getByRole('button', { name: 'Skip' }).click();
       await expect(page.getByText(status === 400 ? MISSING : NOT_SAVED)).toBeVisible();
       await expect(tour(page)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 
-import { anotherBuild } from './another-build.ts';
-import type { Backend } from './backend.ts';
-import { expect, test, untilKept, untilTrue } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
-import { AMARA, JAN } from './people.ts';
-import { look } from './updates-kit.ts';
+import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, JAN } from '#tests/e2e/kit/people.ts';
+import { checkForUpdate } from '#tests/e2e/kit/updates.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
@@ -16,8 +16,8 @@ const scriptOf = (page: Page) =>
 
 /** A new version is there, and the old one still in charge. */
 async function install(page: Page, backend: Backend, dist: string): Promise<void> {
-  await backend.host(dist);
-  await look(page);
+  await backend.deploy(dist);
+  await checkForUpdate(page);
   await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
 }
 
@@ -45,7 +45,7 @@ test.describe('an update that came while nobody looked', () => {
     dist = anotherBuild();
   });
   test.afterAll(() => rmSync(dist, { recursive: true, force: true }));
-  test.afterEach(({ backend }) => backend.host());
+  test.afterEach(({ backend }) => backend.deploy());
 
   test.describe('read by Amara', () => {
     test.use({ person: AMARA });
@@ -54,7 +54,7 @@ test.describe('an update that came while nobody looked', () => {
       await page.goto('/v2/post/nights-in-shifts');
       await expect(page.getByRole('article')).toBeVisible();
       const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-      await untilKept(page);
+      await untilOfflineReady(page);
       await page.goto('/v2/policies-benefits');
       await expect(page.getByRole('heading', { level: 2, name: 'Parental leave policy' })).toBeVisible();
       await page.goto('/v2/resources/caregivers');
@@ -93,7 +93,7 @@ test.describe('an update that came while nobody looked', () => {
 
     test('with nobody’s profile left, an owner’s articles can be read', async ({ page, backend }) => {
       await page.goto('/v2/');
-      await untilKept(page);
+      await untilOfflineReady(page);
       await page.goto('/v2/post/nights-in-shifts');
       await expect(page.getByRole('article')).toBeVisible();
       const article = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -124,18 +124,23 @@ test.describe('an update that came while nobody looked', () => {
       ['the words that came with it', false],
       ['those of the build before, where the new ones did not come', true],
     ] as const) {
-      test(`speaks the person’s language without a network: ${what}`, async ({ page, context, backend, trouble }) => {
-        trouble.allow(/told to fail|status of 503/);
+      test(`speaks the person’s language without a network: ${what}`, async ({
+        page,
+        context,
+        backend,
+        pageErrors,
+      }) => {
+        pageErrors.allow(/told to fail|status of 503/);
         await page.goto('/v2/');
         await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-        await untilKept(page);
+        await untilOfflineReady(page);
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toContainText('Jan');
-        await backend.host(dist);
+        await backend.deploy(dist);
         if (fails) {
-          await backend.misbehave({ match: { path: '^/assets/catalog-' }, fault: { status: 503 } });
+          await backend.addFaults({ match: { path: '^/assets/catalog-' }, fault: { status: 503 } });
         }
-        await look(page);
+        await checkForUpdate(page);
         await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
         const words = await page.evaluate(async () =>
           (await (await caches.open('kinward-used-files')).keys()).map(({ url }) => url),

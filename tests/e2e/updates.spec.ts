@@ -1,15 +1,15 @@
-import { expectAccessible } from './accessibility.ts';
-import { expect, test, untilKept, untilTrue } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
-import { AMARA } from './people.ts';
-import { built, deploy, look, nextVersion } from './updates-kit.ts';
+import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
+import { builtFile, checkForUpdate, deployWorker, nextWorker } from '#tests/e2e/kit/updates.ts';
 
 test.use({ person: AMARA });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
 }
 
 /** How often a page was loaded since it was asked for: the page itself, not the frame in which it reads an article. */
@@ -31,8 +31,8 @@ test('a new version is offered above the bottom bar, can wait, and comes when on
 }) => {
   const loads = await countLoads(page);
   await open(page, '/v2/');
-  await deploy(backend, nextVersion());
-  await look(page);
+  await deployWorker(backend, nextWorker());
+  await checkForUpdate(page);
   await expect(offer(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'A new version is ready' })).toBeVisible();
   const bar = await offer(page).boundingBox();
@@ -58,8 +58,8 @@ test('of two tabs one accepts: each reloads once', async ({ page, context, backe
   const loads = [await countLoads(page), await countLoads(other)];
   await open(page, '/v2/');
   await open(other, '/v2/post/nights-in-shifts');
-  await deploy(backend, nextVersion());
-  await look(page);
+  await deployWorker(backend, nextWorker());
+  await checkForUpdate(page);
   await expect(offer(other)).toBeVisible();
   await Promise.all([
     page.waitForEvent('load'),
@@ -80,8 +80,8 @@ test('what somebody types survives, here and when another tab accepts', async ({
   await open(other, '/v2/');
   const name = page.getByRole('textbox', { name: 'First name' });
   await name.fill('Amara-Lou');
-  await deploy(backend, nextVersion());
-  await look(other);
+  await deployWorker(backend, nextWorker());
+  await checkForUpdate(other);
   await offer(page).getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'not saved yet' })).toBeVisible();
   await Promise.all([other.waitForEvent('load'), offer(other).getByRole('button', { name: 'Refresh' }).click()]);
@@ -89,10 +89,10 @@ test('what somebody types survives, here and when another tab accepts', async ({
   await expect(name).toHaveValue('Amara-Lou');
 });
 
-test('the kill switch brings an app from the network within one navigation', async ({ page, backend, trouble }) => {
-  trouble.allow(/broken on purpose/);
+test('the kill switch brings an app from the network within one navigation', async ({ page, backend, pageErrors }) => {
+  pageErrors.allow(/broken on purpose/);
   await open(page, '/v2/');
-  await deploy(
+  await deployWorker(
     backend,
     `self.addEventListener('install', () => self.skipWaiting());
      self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -102,14 +102,14 @@ test('the kill switch brings an app from the network within one navigation', asy
        }
      });`,
   );
-  await look(page);
+  await checkForUpdate(page);
   await expect(page).toHaveTitle('Broken');
-  await deploy(backend, built('sw-off.js'));
+  await deployWorker(backend, builtFile('sw-off.js'));
   await page.goto('/v2/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(async () => (await caches.keys()).filter((name) => /precache/.test(name)))).toEqual([]);
-  await backend.behave();
+  await backend.clearFaults();
   await open(page, '/v2/');
 });
 
@@ -150,7 +150,7 @@ test('a newer config is asked for behind the first lists', async ({ page, backen
     localStorage.removeItem('kinward.queries');
   });
   await page.goto('about:blank');
-  await backend.misbehave({ match: { path: '/posts' }, fault: { delayMs: 1500 } });
+  await backend.addFaults({ match: { path: '/posts' }, fault: { delayMs: 1500 } });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/v2/');

@@ -1,6 +1,6 @@
-import { everythingKept, expect, signIn, test } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
-import { AMARA, LIAM } from './people.ts';
+import { allStoredText, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });
 
@@ -178,7 +178,7 @@ test.describe('a launch link', () => {
     await signIn(page, LIAM);
     await expect(page).toHaveURL(/\/v2\/profile$/);
     await expect(page.getByText(LIAM.email).first()).toBeVisible();
-    expect(await everythingKept(page)).not.toMatch(/amara/i);
+    expect(await allStoredText(page)).not.toMatch(/amara/i);
     expect(seen.length).toBeLessThanOrEqual(6);
   });
 
@@ -203,7 +203,7 @@ test('a sign-on that fails keeps the e-mail and the way back', AT_NIGHT, async (
   await page.getByRole('textbox', { name: 'Email' }).fill(GRACE);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('button', { name: GRACE })).toBeVisible();
-  await backend.misbehave({ match: { endpoint: 'singleSignOn' }, fault: { status: 401, body: {} }, times: 1 });
+  await backend.addFaults({ match: { endpoint: 'singleSignOn' }, fault: { status: 401, body: {} }, times: 1 });
   await page.getByRole('button', { name: GRACE }).click();
   await expect(page.getByText('Failed to authenticate')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(GRACE);

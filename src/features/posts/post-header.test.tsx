@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { PostSummary } from '#contract/posts.ts';
+import { press } from '#tests/kit/person.ts';
 import { anArticle, aPost } from '#tests/kit/posts.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
@@ -52,7 +53,7 @@ describe('the head of an article', () => {
   it('shows the first of 80 topics and the rest at a press', () => {
     show({ tags: Array.from({ length: 80 }, (_, index) => ({ name: `Tag ${index}`, slug: `t${index}` })) });
     expect(screen.queryByText('Tag 79')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: '74 more tags' }));
+    press('74 more tags');
     expect(screen.getByText('Tag 79')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Fewer tags' }).getAttribute('aria-expanded')).toBe('true');
   });

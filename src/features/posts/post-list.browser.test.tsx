@@ -1,8 +1,9 @@
+import { press } from '#tests/kit/person.ts';
 import { aPost } from '#tests/kit/posts.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 import '#ui/global.css.ts';
 
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -31,7 +32,7 @@ describe('a long list on a screen', () => {
       { at: { pathname: '/', key: `${width}` } },
     );
     for (let pages = 2; pages <= 10; pages += 1) {
-      fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+      press('Show more');
       scrollTo(document.documentElement.scrollHeight);
       await vi.waitFor(() => expect(tiles()).toBeLessThanOrEqual(5 * 48));
     }

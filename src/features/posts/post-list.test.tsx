@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { givenNoLayout } from '#tests/kit/browser.ts';
+import { press } from '#tests/kit/person.ts';
 import { aPost } from '#tests/kit/posts.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
@@ -67,10 +68,10 @@ describe('a list of posts', () => {
     showPosts(120);
     expect(tiles()).toBe(48);
     expect(screen.getByText('48 of 120')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    press('Show more');
     await untilTiles(96);
     expect(document.activeElement?.textContent).toBe('Post 48');
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    press('Show more');
     await untilTiles(120);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
@@ -78,7 +79,7 @@ describe('a list of posts', () => {
   it('takes a page far from the screen out of the document and keeps its place, but never the first one', async () => {
     const { container } = showPosts(144);
     for (let page = 2; page <= 3; page += 1) {
-      fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+      press('Show more');
     }
     await move(2, false);
     await untilTiles(2 * 48);
@@ -90,7 +91,7 @@ describe('a list of posts', () => {
 
   it('keeps a page that holds the focus', async () => {
     showPosts(96);
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    press('Show more');
     await move(2, false);
     expect(document.activeElement?.textContent).toBe('Post 48');
     act(() => screen.getByRole('link', { name: 'Post 0' }).focus());
@@ -140,7 +141,7 @@ describe('a list of posts', () => {
       { path: '/post', element: 'A post' },
     ];
     const { router } = renderApp(routes, { at: { pathname: '/', key: 'first' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    press('Show more');
     await untilTiles(96);
     await act(() => router.navigate('/post'));
     await act(() => router.navigate(-1));

@@ -2,12 +2,12 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 
+import { HONEST, HOSTILE } from '#tests/kit/hostile-html.ts';
 import { anArticle } from '#tests/kit/posts.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from './allowed-html.ts';
 import { ArticleBody } from './article-body.tsx';
-import { HONEST, HOSTILE } from './hostile-html.test-kit.ts';
 import { sanitise } from './sanitise.ts';
 
 const hostile = Object.entries(HOSTILE).flatMap(([technique, inputs]) => inputs.map((html) => ({ technique, html })));

@@ -1,5 +1,6 @@
 /** Runs in a frame whose policy is the app's but for its scripts, and tells its parent how it went. */
-import { HOSTILE } from './hostile-html.test-kit.ts';
+import { HOSTILE } from '#tests/kit/hostile-html.ts';
+
 import { sanitisedContent } from './sanitised-content.ts';
 
 const violations: string[] = [];

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addressWord, findOption } from './address-words.ts';
-import { anyOptions, named } from './resources.test-kit.ts';
+import { anyOptions, someTags } from './resources.test-kit.ts';
 
-const OPTIONS = [...named('Sleep tips', 'Ages 0-1', 'Work, life'), { slug: 'mine', name: 'I’m expecting' }];
+const OPTIONS = [...someTags('Sleep tips', 'Ages 0-1', 'Work, life'), { slug: 'mine', name: 'I’m expecting' }];
 
 describe('a word of the address', () => {
   it.each([

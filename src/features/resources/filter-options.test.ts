@@ -5,12 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { cloudTags } from './cloud-tags.ts';
 import { filterOptions, tagOptions } from './filter-options.ts';
 import { NO_FILTERS } from './filters.ts';
-import { anyOptions, filterable } from './resources.test-kit.ts';
+import { aFilterable, anyOptions } from './resources.test-kit.ts';
 
 const names = (options: readonly { name: string }[]) => options.map(({ name }) => name);
 
 describe('the options of a category', () => {
-  const posts = [filterable(['age-0-1', 'Sleep'], 'video'), filterable(['money'], 'article'), filterable([], 'video')];
+  const posts = [
+    aFilterable(['age-0-1', 'Sleep'], 'video'),
+    aFilterable(['money'], 'article'),
+    aFilterable([], 'video'),
+  ];
 
   it('are the four ages for parents', () => {
     expect(names(filterOptions('parents', posts).ages)).toEqual(['Ages 0-1', 'Ages 2-5', 'Ages 6-12', 'Ages 13-17']);
@@ -32,17 +36,17 @@ describe('the options of a category', () => {
 describe('the tags', () => {
   it('leave out what begins with age, in whatever case and language', () => {
     const alter = { tags: [{ slug: 'age-0-1', name: 'Alter 0-1' }], format: { slug: 'x', name: 'x' } };
-    const posts = [alter, filterable(['Ages 2-5', 'AGEING', 'Teenagers', 'Language'])];
+    const posts = [alter, aFilterable(['Ages 2-5', 'AGEING', 'Teenagers', 'Language'])];
     expect(names(tagOptions(posts))).toEqual(['Language', 'Teenagers']);
   });
 
   it('keep formats, community and the tags of the tabs', () => {
-    const posts = [filterable(['format_video', 'community', 'im-expecting'])];
+    const posts = [aFilterable(['format_video', 'community', 'im-expecting'])];
     expect(names(tagOptions(posts))).toEqual(['community', 'format_video', 'im-expecting']);
   });
 
   it('are sorted without regard to case, each once', () => {
-    const posts = [filterable(['sleep', 'Feeding', 'money']), filterable(['Sleep', 'adoption', 'Zoo'])];
+    const posts = [aFilterable(['sleep', 'Feeding', 'money']), aFilterable(['Sleep', 'adoption', 'Zoo'])];
     expect(names(tagOptions(posts))).toEqual(['adoption', 'Feeding', 'money', 'sleep', 'Zoo']);
   });
 
@@ -59,7 +63,7 @@ describe('the tags', () => {
 });
 
 describe('the cloud', () => {
-  const posts = [filterable(['age-0-1', 'Sleep', 'Rest']), filterable(['age-2-5', 'Money'])];
+  const posts = [aFilterable(['age-0-1', 'Sleep', 'Rest']), aFilterable(['age-2-5', 'Money'])];
   const options = filterOptions('parents', posts);
 
   it('has the tags of the posts that age and format leave', () => {

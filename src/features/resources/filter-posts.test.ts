@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 import { filterPosts } from './filter-posts.ts';
 import { NO_FILTERS, type Filters } from './filters.ts';
-import { filterable } from './resources.test-kit.ts';
+import { aFilterable } from './resources.test-kit.ts';
 
 const POSTS = {
-  newborn: filterable(['age-0-1', 'Sleep']),
-  toddler: filterable(['age-2-5', 'Sleep'], 'video'),
-  both: filterable(['age-0-1', 'age-2-5', 'Money'], 'guide'),
-  untagged: filterable([]),
+  newborn: aFilterable(['age-0-1', 'Sleep']),
+  toddler: aFilterable(['age-2-5', 'Sleep'], 'video'),
+  both: aFilterable(['age-0-1', 'age-2-5', 'Money'], 'guide'),
+  untagged: aFilterable([]),
 };
 type PostName = keyof typeof POSTS;
 
@@ -31,7 +31,7 @@ describe('filtered posts', () => {
 
   it('are a part of the posts in their order, and one more age never takes any away', () => {
     const tags = fc.subarray(['age-0-1', 'age-2-5', 'age-6-12', 'Sleep', 'Money']);
-    const posts = fc.array(tags.map((names) => filterable(names)));
+    const posts = fc.array(tags.map((names) => aFilterable(names)));
     const ages = fc.subarray(['age-0-1', 'age-2-5', 'age-6-12']);
     fc.assert(
       fc.property(posts, ages, fc.option(fc.constant('sleep'), { nil: undefined }), (all, chosen, tag) => {

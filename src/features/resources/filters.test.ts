@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 import { filterOptions, type FilterOptions } from './filter-options.ts';
 import { filtersQuery, hasFilters, isWaiting, NO_FILTERS, readFilters, toggled } from './filters.ts';
-import { anyOptions, filterable, named } from './resources.test-kit.ts';
+import { aFilterable, anyOptions, someTags } from './resources.test-kit.ts';
 
 const OPTIONS: FilterOptions = {
   ...filterOptions('parents', []),
-  formats: named('Video', 'Guide'),
+  formats: someTags('Video', 'Guide'),
   hasFormats: true,
-  tags: named('Sleep tips', 'Money'),
+  tags: someTags('Sleep tips', 'Money'),
 };
 const read = (query: string, options = OPTIONS) => readFilters(new URLSearchParams(query), options);
 
@@ -39,7 +39,7 @@ describe('filters in the address', () => {
   });
 
   it('that a category does not have are ignored', () => {
-    const wellness = filterOptions('wellness', [filterable(['Rest'])]);
+    const wellness = filterOptions('wellness', [aFilterable(['Rest'])]);
     expect(read('?ages=Ages_0-1&formats=article&tag=Rest', wellness)).toEqual({
       filters: { ages: [], formats: [], tag: 'rest' },
       unknown: { formats: [], tag: undefined },

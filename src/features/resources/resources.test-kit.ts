@@ -5,13 +5,13 @@ import type { Named } from '#contract/posts.ts';
 import type { Filterable } from './filterable.ts';
 
 /** `Sleep tips` is the tag of the slug `sleep-tips`. */
-export function named(...names: readonly string[]): Named[] {
+export function someTags(...names: readonly string[]): Named[] {
   return names.map((name) => ({ name, slug: name.toLowerCase().replaceAll(/[^\w]+/g, '-') }));
 }
 
 /** A post by the names of its tags and the value of its format. */
-export function filterable(tags: readonly string[], format = 'article'): Filterable {
-  return { tags: named(...tags), format: { slug: `format_${format}`, name: format } };
+export function aFilterable(tags: readonly string[], format = 'article'): Filterable {
+  return { tags: someTags(...tags), format: { slug: `format_${format}`, name: format } };
 }
 
 /** Options as the content system may name them, one per slug: names repeat, hold commas, marks and other scripts. */

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { givenWidth } from '#tests/kit/browser.ts';
+import { choose, press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 import { currentAnnouncement } from '#ui/announce.ts';
 
-import { named } from './resources.test-kit.ts';
+import { someTags } from './resources.test-kit.ts';
 import { TagCloud } from './tag-cloud.tsx';
 import { TagCloudMulti } from './tag-cloud-multi.tsx';
 
-const TAGS = named(...Array.from({ length: 12 }, (_, index) => `Tag ${index + 1}`));
+const TAGS = someTags(...Array.from({ length: 12 }, (_, index) => `Tag ${index + 1}`));
 
 function Single({ isRequired = false, at }: { isRequired?: boolean; at?: string }) {
   const [chosen, setChosen] = useState(at);
@@ -43,9 +44,9 @@ describe('one tag', () => {
     expect(radios).toHaveLength(13);
     expect(radios[0]).toBe(screen.getByRole('radio', { name: 'All' }));
     expect(isChecked('radio', 'All')).toBe(true);
-    fireEvent.click(screen.getByRole('radio', { name: 'Tag 3' }));
+    choose('radio', 'Tag 3');
     expect(isChecked('radio', 'Tag 3')).toBe(true);
-    fireEvent.click(screen.getByRole('radio', { name: 'All' }));
+    choose('radio', 'All');
     expect(isChecked('radio', 'All')).toBe(true);
   });
 
@@ -54,10 +55,10 @@ describe('one tag', () => {
     expect(screen.queryByRole('radio', { name: 'All' })).toBeNull();
     const group = screen.getByRole('radiogroup', { name: 'Tags' });
     expect(within(group).queryByText('Please select an option')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    press('Send');
     expect(within(group).getByText('Please select an option')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Tag 1' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Tag 2' }));
+    choose('radio', 'Tag 2');
     expect(within(group).queryByText('Please select an option')).toBeNull();
   });
 });
@@ -65,9 +66,9 @@ describe('one tag', () => {
 describe('several tags', () => {
   it('are checkboxes that go on and off', () => {
     renderApp(<Multi />);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 1' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 4' }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 1' }));
+    choose('checkbox', 'Tag 1');
+    choose('checkbox', 'Tag 4');
+    choose('checkbox', 'Tag 1');
     const form = screen.getByRole('group', { name: 'About you' }).closest('form');
     expect(new FormData(form ?? undefined).getAll('about')).toEqual(['tag-4']);
   });
@@ -77,7 +78,7 @@ describe('several tags', () => {
     const form = screen.getByRole('group', { name: 'About you' }).closest('form');
     expect(form?.checkValidity()).toBe(false);
     expect(await screen.findByText('Please select at least one option')).toBeTruthy();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Tag 2' }));
+    choose('checkbox', 'Tag 2');
     expect(screen.queryByText('Please select at least one option')).toBeNull();
     expect(form?.checkValidity()).toBe(true);
   });
@@ -103,7 +104,7 @@ describe('little room', () => {
       expect(button.getAttribute('aria-expanded')).toBe(String(count === 12));
       expect(document.activeElement).toBe(button);
     }
-    fireEvent.click(screen.getByRole('button', { name: 'Fewer tags' }));
+    press('Fewer tags');
     expect(screen.getAllByRole('radio')).toHaveLength((counts[0] ?? 0) + 1);
   });
 

@@ -9,7 +9,7 @@ import type { NetworkName } from '#server/network/profiles.ts';
 
 import { startBackend } from './backend.ts';
 import type { Backend } from './backend.ts';
-import { watchForTrouble } from './trouble.ts';
+import { watchPageErrors } from './page-errors.ts';
 
 export { expect };
 
@@ -21,7 +21,7 @@ interface Options {
    * leaves what the back end stores as it found it.
    */
   person: Person | undefined;
-  /** The line to the back end from the first request on; `backend.become` changes it in the middle of a test. */
+  /** The line to the back end from the first request on; `backend.setNetwork` changes it in the middle of a test. */
   network: NetworkName;
 }
 
@@ -29,7 +29,7 @@ interface TestFixtures {
   /** The local back end, as new at the start of each test. */
   backend: Backend;
   /** Fails the test on anything that a page complains of: errors, refused content, violations of the policy. */
-  trouble: { allow(pattern: RegExp): void };
+  pageErrors: { allow(pattern: RegExp): void };
   line: void;
 }
 
@@ -78,23 +78,23 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     if (backend === undefined) {
       throw new Error(`No back end with ${origins} origins`);
     }
-    const asNew = async () => {
-      await backend.asNew();
+    const reset = async () => {
+      await backend.reset();
       sessions.clear(); // The back end no longer knows them.
     };
-    await use({ ...backend, asNew });
+    await use({ ...backend, reset });
     await backend.start();
     if (person === undefined) {
-      await asNew();
+      await reset();
     } else {
-      await backend.behave();
-      await backend.become('online');
+      await backend.clearFaults();
+      await backend.setNetwork('online');
     }
   },
   line: [
     // After the sign-in of `person`, which is no part of the test.
     async ({ backend, network, storageState: _ }, use) => {
-      await backend.become(network);
+      await backend.setNetwork(network);
       await use();
     },
     { auto: true },
@@ -102,13 +102,13 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   baseURL: async ({ backend }, use) => {
     await use(backend.origin);
   },
-  trouble: [
+  pageErrors: [
     async ({ context }, use) => {
-      const trouble = watchForTrouble(context);
-      await use(trouble);
-      // What is on its way at the end is nobody's trouble. A test may have closed its browser itself.
+      const errors = watchPageErrors(context);
+      await use(errors);
+      // What is on its way at the end counts no more. A test may have closed its browser itself.
       await context.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined);
-      expect(trouble.met(), 'what the pages complained of').toEqual([]);
+      expect(errors.met(), 'what the pages complained of').toEqual([]);
     },
     { auto: true },
   ],
@@ -162,7 +162,7 @@ async function sessionOf(browser: Browser, backend: Backend, person: Person): Pr
 }
 
 /** Until the worker is in charge of the page: from then on the app opens without a network. */
-export async function untilKept(page: Page): Promise<void> {
+export async function untilOfflineReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -185,7 +185,7 @@ export async function hangDatabases(page: Page): Promise<void> {
 }
 
 /** Every character that an origin keeps in a browser, for a look at what is left of a person. */
-export async function everythingKept(page: Page): Promise<string> {
+export async function allStoredText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const parts: string[] = [
       JSON.stringify(Object.entries(localStorage)),

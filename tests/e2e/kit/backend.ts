@@ -3,7 +3,7 @@ import type { NetworkName } from '#server/network/profiles.ts';
 import { startServer } from '#server/serve.ts';
 import type { RunningServer, ServerOptions } from '#server/serve.ts';
 
-/** The local back end in the hands of a test: it can be stopped for real, and told to misbehave. */
+/** The local back end in the hands of a test: it can be stopped for real, and told what goes wrong. */
 export interface Backend {
   readonly origin: string;
   readonly apiOrigin: string;
@@ -13,13 +13,14 @@ export interface Backend {
   /** On the same ports as before; nothing happens when it runs. */
   start(): Promise<void>;
   /** Another build is deployed, by its folder; without one, that of `npm run build` again. Begins anew. */
-  host(dist?: string): Promise<void>;
-  misbehave(...rules: FaultRule[]): Promise<void>;
-  behave(): Promise<void>;
+  deploy(dist?: string): Promise<void>;
+  /** From now on what these rules match goes wrong; the newest that matches counts. */
+  addFaults(...rules: FaultRule[]): Promise<void>;
+  clearFaults(): Promise<void>;
   /** From now on the line to it is such a network, for pages and their worker. */
-  become(network: NetworkName): Promise<void>;
+  setNetwork(network: NetworkName): Promise<void>;
   /** The seed again, without faults. */
-  asNew(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 type BackendOptions = Pick<ServerOptions, 'now' | 'watch'> & { origins: 1 | 3; dataFolder: string };
@@ -49,21 +50,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     async start() {
       server ??= await begin(first.port);
     },
-    async host(dist) {
+    async deploy(dist) {
       await server?.close();
       hosted = dist === undefined ? {} : { dist };
       server = await begin(first.port);
     },
-    async misbehave(...rules) {
+    async addFaults(...rules) {
       await local('faults', { method: 'POST', headers, body: JSON.stringify(rules) });
     },
-    async behave() {
+    async clearFaults() {
       await local('faults', { method: 'DELETE' });
     },
-    async become(network) {
+    async setNetwork(network) {
       await local('network', { method: 'POST', headers, body: JSON.stringify({ profile: network }) });
     },
-    async asNew() {
+    async reset() {
       await local('reset', { method: 'POST' });
     },
   };

@@ -1,11 +1,11 @@
 import type { Page } from './fixtures.ts';
 
 /** When the font that the app has itself is there: before the first words, after everything else, or not at all. */
-export const FONT_COMES = ['at once', 'late', 'never'] as const;
-export type FontComes = (typeof FONT_COMES)[number];
+export const FONT_ARRIVALS = ['at once', 'late', 'never'] as const;
+export type FontArrival = (typeof FONT_ARRIVALS)[number];
 
 /** From the next page on everything that moves by itself is added up. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sum = Object.assign(globalThis, { moved: 0 });
     new PerformanceObserver((list) => {
@@ -27,12 +27,12 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Holds for every page from here on. */
-export async function letFontCome(page: Page, comes: FontComes): Promise<void> {
+export async function setFontArrival(page: Page, comes: FontArrival): Promise<void> {
   await page.evaluate((now) => localStorage.setItem('test.font', now), comes);
 }
 
 /** How much of the page has moved by itself since it began, in shares of the window. A late font comes now. */
-export async function movedSoFar(page: Page): Promise<number> {
+export async function layoutShiftSoFar(page: Page): Promise<number> {
   return page.evaluate(async () => {
     globalThis.dispatchEvent(new Event('late font'));
     // What is drawn in one frame is told of before the next but one.

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** What the journeys on the screen say: subscribed or not, by title. */
-export async function shown(page: Page): Promise<Map<string, boolean>> {
+export async function shownJourneys(page: Page): Promise<Map<string, boolean>> {
   await expect(page.getByRole('button', { name: /“Ready for leave”$/ }).first()).toBeVisible();
   const names = await page
     .getByRole('button', { name: /^(?:Subscribe to|Unsubscribe from) “/ })
@@ -16,7 +16,7 @@ export async function shown(page: Page): Promise<Map<string, boolean>> {
 }
 
 /** Tells of every journey whose word in this page is another than it was when it was read. */
-export async function watchForFlips(page: Page, read: ReadonlyMap<string, boolean>): Promise<void> {
+export async function watchJourneys(page: Page, read: ReadonlyMap<string, boolean>): Promise<void> {
   await page.evaluate(
     (wanted) => {
       const look = () => {
@@ -35,7 +35,7 @@ export async function watchForFlips(page: Page, read: ReadonlyMap<string, boolea
 }
 
 /** Presses a journey's button, and resolves in the page as soon as the screen says that it counts. */
-export function press(page: Page, title: string, isOn: boolean): Promise<void> {
+export function pressJourney(page: Page, title: string, isOn: boolean): Promise<void> {
   const names = [`Subscribe to ${title}`, `Unsubscribe from ${title}`];
   const [from = '', to = ''] = isOn ? names.toReversed() : names;
   return page.evaluate(

@@ -8,7 +8,7 @@ const EXPECTED = [
 ];
 
 /** Collects what pages complain of: uncaught errors, console errors, violations of the content security policy. */
-export function watchForTrouble(context: BrowserContext) {
+export function watchPageErrors(context: BrowserContext) {
   const met: string[] = [];
   const allowed = [...EXPECTED];
   const tell = (text: string) => {

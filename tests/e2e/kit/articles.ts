@@ -8,7 +8,7 @@ type WildArticle = Partial<Record<keyof Post, unknown>>;
 
 /** The article of this address is this one from now on. */
 export async function serveArticle(backend: Backend, slug: string, parts: WildArticle): Promise<string> {
-  await backend.misbehave({
+  await backend.addFaults({
     match: { endpoint: 'post', path: `/posts/${slug}(?:\\?|$)` },
     fault: { status: 200, body: { ...aPost(7, { slug, title: 'A title' }), content: '<p>Words.</p>', ...parts } },
   });

@@ -4,9 +4,9 @@ import type { Fault } from '#server/faults/fault-rule.ts';
 import type { Backend } from './backend.ts';
 
 /** A post of a list; anything may stand in it, as from a content system. */
-export type WildPost = Partial<Record<keyof PostSummary, unknown>>;
+export type LoosePost = Partial<Record<keyof PostSummary, unknown>>;
 
-export function aPost(id: number, parts: WildPost = {}): WildPost {
+export function aPost(id: number, parts: LoosePost = {}): LoosePost {
   return {
     id,
     slug: `post-${id}`,
@@ -25,7 +25,7 @@ export function aPost(id: number, parts: WildPost = {}): WildPost {
   };
 }
 
-export function posts(count: number, parts: (id: number) => WildPost = () => ({})): WildPost[] {
+export function somePosts(count: number, parts: (id: number) => LoosePost = () => ({})): LoosePost[] {
   return Array.from({ length: count }, (_, index) => aPost(index + 1, parts(index + 1)));
 }
 
@@ -35,7 +35,7 @@ export function aPicture(backend: Backend) {
 }
 
 /** An answer that is this list, or a page of a longer one. */
-export function listOf(items: readonly WildPost[], total = items.length): Fault {
+export function listAnswer(items: readonly LoosePost[], total = items.length): Fault {
   return { status: 200, body: items, headers: { 'x-total-count': String(total) } };
 }
 
@@ -51,13 +51,13 @@ export const REAL_SLUGS = [
 const PER_PAGE = 48;
 
 /** Every list of posts is this one from now on, page by page; of two rules that fit the later one counts. */
-export async function serveList(backend: Backend, items: readonly WildPost[], delayMs = 0): Promise<void> {
+export async function serveList(backend: Backend, items: readonly LoosePost[], delayMs = 0): Promise<void> {
   const pages = Array.from({ length: Math.ceil(items.length / PER_PAGE) }, (_, index) => index + 1);
-  await backend.misbehave(
+  await backend.addFaults(
     ...pages.map((page) => ({
       match: { endpoint: 'posts', ...(page === 1 ? {} : { path: `[?&]page=${page}(?:&|$)` }) },
       fault: {
-        ...listOf(items.slice((page - 1) * PER_PAGE, page * PER_PAGE), items.length),
+        ...listAnswer(items.slice((page - 1) * PER_PAGE, page * PER_PAGE), items.length),
         delayMs: page === 1 ? 0 : delayMs,
       },
     })),

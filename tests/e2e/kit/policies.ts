@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
 
-import { expect, signIn, untilKept } from './fixtures.ts';
+import { expect, signIn, untilOfflineReady } from './fixtures.ts';
 import type { Person } from './fixtures.ts';
 import { AMARA } from './people.ts';
 
-/** At a site in the United States. */
-export const EVAN: Person = { email: 'evan.brooks@summitridge.example', password: 'Kinward-2026' };
 export const POLICY = 'Parental leave policy';
 export const FILES = { origin: 'media', path: '^/media/files/' } as const;
 
@@ -16,15 +14,15 @@ export async function openPolicies(page: Page, person: Person = AMARA): Promise<
   await signIn(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Policies & Benefits' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Download / }).first()).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
 }
 
-export function rowOf(page: Page, name: string) {
+export function policyRow(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 }
 
 /** What the browser was given to save. */
-export async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
+export async function downloadBy(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }> {
   const [download]: [Download, void] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'latin1') };
 }

@@ -1,19 +1,19 @@
 import path from 'node:path';
 
 import type { Backend } from './backend.ts';
-import { expect, signIn, untilKept } from './fixtures.ts';
-import { startBrowser } from './killable-browser.ts';
+import { expect, signIn, untilOfflineReady } from './fixtures.ts';
+import { startKillableBrowser } from './killable-browser.ts';
 import { RUTH } from './people.ts';
 
 /** The profile of a browser in which Ruth has signed in and read, closed in peace: a folder inside `folder`. */
-export async function prepareProfile(backend: Backend, folder: string): Promise<string> {
+export async function prepareBrowserFolder(backend: Backend, folder: string): Promise<string> {
   const profile = path.join(folder, 'profile');
-  const browser = await startBrowser(profile);
+  const browser = await startKillableBrowser(profile);
   const page = browser.context.pages()[0] ?? (await browser.context.newPage());
   await page.goto(`${backend.origin}/v2/your-journeys`);
   await signIn(page, RUTH);
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
-  await untilKept(page);
+  await untilOfflineReady(page);
   await page.goto(`${backend.origin}/v2/post/nights-in-shifts`);
   await expect(page.getByRole('article')).toBeVisible();
   await browser.close();

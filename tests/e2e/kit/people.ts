@@ -27,5 +27,5 @@ export const PRIYANKA: Person = { email: 'priyanka.nair@summitridge.example', pa
 export const DANIEL: Person = { email: 'daniel.reid@alderway.example', password: PASSWORD };
 /** New: her profile has to be completed. */
 export const SOPHIE: Person = { email: 'sophie.marsh@alderway.example', password: PASSWORD };
-/** Just looks around. */
+/** Just looks around, at a site in the United States. */
 export const EVAN: Person = { email: 'evan.brooks@summitridge.example', password: PASSWORD };

@@ -22,7 +22,7 @@ export interface KillableBrowser {
 const running = new Set<number>();
 process.on('exit', () => running.forEach((group) => process.kill(-group, 'SIGKILL')));
 
-export async function startBrowser(folder: string): Promise<KillableBrowser> {
+export async function startKillableBrowser(folder: string): Promise<KillableBrowser> {
   const portFile = path.join(folder, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
   for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) {

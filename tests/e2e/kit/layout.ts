@@ -20,7 +20,7 @@ export async function mainNavigation(page: Page): Promise<Locator> {
 export type Theme = 'day' | 'evening' | 'night';
 
 /** As if the look had been chosen in another tab. */
-export async function wear(page: Page, theme: Theme): Promise<void> {
+export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'kinward.choices';
     const oldValue = localStorage.getItem(key) ?? '{}';
