@@ -8,7 +8,7 @@ import { leaveWhenOwnerIsGone } from './own-tab.ts';
 import { queryClient } from './query-client.ts';
 import { endSession } from './session-over.ts';
 
-/** Whoever is refused one of these is not let in any more (contract, section 5). */
+/** Whoever is refused one of these is not let in any more (docs/contract.md §5). */
 const ADMITTING: readonly (QueryKind | undefined)[] = ['settings', 'profile'];
 
 /** Whether whoever is shown here is still in: asked of the server's answers, and of the device when a page comes back. */

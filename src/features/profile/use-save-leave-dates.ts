@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 
 import { ApiError, Unreachable } from '#api/errors.ts';
 import type { Profile } from '#contract/profile.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import type { SendResult } from '#device/outbox/outbox.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
-import { within } from '#device/within.ts';
 
 import { leaveDatesOf } from './leave-dates.ts';
 import type { LeaveDates } from './leave-dates.ts';
@@ -46,7 +46,7 @@ export function useRetryLeaveDates(onSent: () => void) {
 const FILE_LIMIT_MS = 2000;
 
 async function send(since: 'new' | 'again'): Promise<SendResult> {
-  const outbox = await within(FILE_LIMIT_MS, loadOutbox());
+  const outbox = await withTimeout(FILE_LIMIT_MS, loadOutbox()).catch(() => undefined);
   return outbox === undefined ? { what: 'kept' } : outbox.send('leave-dates', since);
 }
 
