@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 import { provideApiContext } from '#api/api-context.ts';
-import { pathArguments } from '#contract/endpoint.ts';
-import { type EndpointName, ENDPOINTS } from '#contract/endpoints.ts';
+import { pathArguments } from '#contract/api/endpoint.ts';
+import { type EndpointName, ENDPOINTS } from '#contract/api/endpoints.ts';
 
 const BASE = 'https://api.example';
 

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { provideApiContext } from '#api/api-context.ts';
 import { createQueryClient } from '#api/query-client.ts';
-import { ownerOf } from '#contract/token.ts';
-import { provideOutbox } from '#device/outbox/outbox.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
+import { ownerOf } from '#contract/api/token.ts';
+import { MESSAGES } from '#contract/app/messages.ts';
+import type { JourneyRow, Wish } from '#contract/device/outbox.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
+import { provideOutbox } from '#device/outbox/outbox.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
-import { writeOwner } from '#device/owner.ts';
-import type { JourneySubscription } from '#contract/journeys.ts';
-import { MESSAGES } from '#contract/messages.ts';
-import type { JourneyRow, Wish } from '#contract/outbox.ts';
+import { writeOwner } from '#device/session/owner.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { addTrackingSink } from '#tracking/track.ts';
-import { clearSnackbars, visibleSnackbars } from '#ui/snackbar-store.ts';
+import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { journeyQueries } from './journey-queries.ts';
 import { newJourneyRow } from './outbox/rows.ts';

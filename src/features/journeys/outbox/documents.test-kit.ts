@@ -4,11 +4,11 @@ import * as v from 'valibot';
 
 import { provideApiContext } from '#api/api-context.ts';
 import { ApiError, Unreachable } from '#api/errors.ts';
-import type { DocumentKind, DocumentRow } from '#contract/outbox.ts';
-import { ownerOf } from '#contract/token.ts';
+import { ownerOf } from '#contract/api/token.ts';
+import type { DocumentKind, DocumentRow } from '#contract/device/outbox.ts';
 import { createMirror } from '#device/outbox/mirror.ts';
 import type { Sender } from '#device/outbox/sender.ts';
-import { writeOwner } from '#device/owner.ts';
+import { writeOwner } from '#device/session/owner.ts';
 
 import { startOutbox } from './start-outbox.ts';
 
