@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** The floors: a folder imports itself and what its row names. tests/setup/floors.test.ts breaks every row once. */
@@ -16,27 +18,29 @@ const FLOORS = {
 } as const satisfies Record<string, readonly string[]>;
 type Floor = keyof typeof FLOORS;
 
-/** Their files and folders know each other by `./` alone: a feature never imports a feature, a page never a page. */
-const ISLANDS: readonly Floor[] = ['src/features', 'src/pages'];
+/**
+ * Their rooms do not know each other: a feature imports itself alone, an area of pages itself and what all areas share.
+ */
+const ISLANDS: Readonly<Partial<Record<Floor, readonly string[]>>> = { 'src/features': [], 'src/pages': ['parts'] };
 
 /** The vendor doors: the packages, and the one place that may import them. */
 const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Floor; readonly files: string }[] = [
   {
     packages: ['aws-amplify', 'aws-amplify/**', '@aws-amplify/**'],
     floor: 'src/features',
-    files: 'src/features/session/amplify.ts',
+    files: 'src/features/session/tokens/amplify.ts',
   },
   // One file per database, and what they share.
   {
     packages: ['dexie', 'dexie-*'],
     floor: 'src/device',
-    files: 'src/device/{database,open-database,outbox/outbox-database}.ts',
+    files: 'src/device/{database/database,database/open-database,outbox/outbox-database}.ts',
   },
-  { packages: ['workbox-window'], floor: 'src/device', files: 'src/device/worker-bridge.ts' },
+  { packages: ['workbox-window'], floor: 'src/device', files: 'src/device/worker/worker-bridge.ts' },
   {
     packages: ['@tanstack/query-sync-storage-persister', '@tanstack/react-query-persist-client'],
     floor: 'src/device',
-    files: 'src/device/query-persistence.ts',
+    files: 'src/device/queries/query-persistence.ts',
   },
   { packages: ['@sentry/**'], floor: 'src/tracking', files: 'src/tracking/sentry.ts' },
   { packages: ['radix-ui', 'radix-ui/**', '@radix-ui/**'], floor: 'src/ui', files: 'src/ui/**' },
@@ -61,9 +65,12 @@ const TEST_KITS = {
 const PARENT = { group: ['../**'], message: 'Another folder is imported by its floor: #floor/x.ts.' };
 
 /** An override replaces a rule's options as a whole and the last match wins, so each one says everything. */
-function imports(floor: Floor, openDoor?: string): NonNullable<OxlintOverride['rules']> {
+function imports(floor: Floor, room?: string, openDoor?: string): NonNullable<OxlintOverride['rules']> {
   const below: readonly string[] = FLOORS[floor];
-  const own = ISLANDS.includes(floor) ? [] : [floor.replace('src/', '')];
+  const name = floor.replace('src/', '');
+  const shared = ISLANDS[floor];
+  const own =
+    shared === undefined ? [name] : [...shared, ...(room === undefined ? [] : [room])].map((one) => `${name}/${one}`);
   const shut = DOORS.filter((door) => door.files !== openDoor);
   return {
     'no-restricted-imports': [
@@ -73,7 +80,7 @@ function imports(floor: Floor, openDoor?: string): NonNullable<OxlintOverride['r
           PARENT,
           TEST_KITS,
           {
-            group: ['#*/**', ...[...own, ...below].map((name) => `!#${name}/**`)],
+            group: ['#*/**', ...[...own, ...below].map((open) => `!#${open}/**`)],
             message: `${floor} may import: ${[...own, ...below].join(', ') || 'nothing of ours'}.`,
           },
           ...shut.map((door) => ({
@@ -86,6 +93,11 @@ function imports(floor: Floor, openDoor?: string): NonNullable<OxlintOverride['r
   };
 }
 
+/** `session` for a file of `src/features/session`. */
+function roomOf({ floor, files }: (typeof DOORS)[number]): string | undefined {
+  return files.slice(floor.length + 1).split('/')[0];
+}
+
 const UNTYPED: NonNullable<OxlintOverride['rules']> = {
   'typescript/no-unsafe-argument': 'off',
   'typescript/no-unsafe-assignment': 'off',
@@ -95,6 +107,13 @@ const UNTYPED: NonNullable<OxlintOverride['rules']> = {
 };
 
 const floors = Object.keys(FLOORS) as Floor[]; // Object.keys forgets the type of a closed table
+
+/** Each room of an island, with the rules of its own. */
+const rooms = (Object.keys(ISLANDS) as Floor[]).flatMap((floor) =>
+  readdirSync(path.join(import.meta.dirname, floor), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ floor, room: name, files: `${floor}/${name}/**` })),
+);
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'node', 'vitest'],
@@ -178,8 +197,9 @@ export default defineConfig({
   },
   overrides: [
     ...floors.map((floor) => ({ files: [`${floor}/**`], rules: imports(floor) })),
+    ...rooms.map(({ floor, room, files }) => ({ files: [files], rules: imports(floor, room) })),
     { files: ['src/main.tsx'], rules: imports('src/app') },
-    ...DOORS.map((door) => ({ files: [door.files], rules: imports(door.floor, door.files) })),
+    ...DOORS.map((door) => ({ files: [door.files], rules: imports(door.floor, roomOf(door), door.files) })),
     {
       // Tests put together what the floors keep apart, and read answers of any shape.
       files: ['**/*.{test,test-kit}.{ts,tsx}', 'tests/**'],

@@ -7,7 +7,7 @@ import { lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
-import { BRAND } from './src/contract/brand.ts';
+import { BRAND } from './src/contract/app/brand.ts';
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
 const SERVICES = /[\\/]src[\\/](?:api|app|device|tracking|features[\\/]journeys)[\\/]/;

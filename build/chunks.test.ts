@@ -7,55 +7,55 @@ import type { ModuleGraph } from './chunks.ts';
 
 const MAIN = '/app/src/main.tsx';
 const page = (name: string) => `/app/src/pages/${name}-page.tsx`;
-const DIALOG = '/app/src/ui/dialog.tsx';
+const DIALOG = '/app/src/ui/overlays/dialog.tsx';
 const RADIX = '/app/node_modules/@radix-ui/react-dialog/index.mjs';
-const HOME_GREETING = '/app/src/pages/home-greeting.tsx';
+const HOME_GREETING = '/app/src/pages/home/home-greeting.tsx';
 const OUTBOX = '/app/src/features/journeys/outbox/sender.ts';
 
 /** Who imports what at once, and what is imported on demand. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  [MAIN]: ['/app/src/app/boot.ts'],
-  '/app/src/app/boot.ts': ['/app/src/device/owner.ts'],
-  [page('post')]: ['/app/src/ui/title.tsx', '/app/src/ui/picture.tsx', '/app/src/pages/post-article.tsx'],
+  [MAIN]: ['/app/src/app/start/boot.ts'],
+  '/app/src/app/start/boot.ts': ['/app/src/device/session/owner.ts'],
+  [page('post')]: ['/app/src/ui/title.tsx', '/app/src/ui/surfaces/picture.tsx', '/app/src/pages/post/post-article.tsx'],
   [page('home')]: [
-    '/app/src/ui/picture.tsx',
+    '/app/src/ui/surfaces/picture.tsx',
     '/app/src/features/posts/tile.tsx',
-    '/app/src/ui/chip.tsx',
+    '/app/src/ui/fields/chip.tsx',
     HOME_GREETING,
   ],
   [page('resources')]: ['/app/src/features/posts/tile.tsx'],
-  [page('profile')]: ['/app/src/ui/title.tsx', '/app/src/ui/chip.tsx', '/app/src/ui/field.tsx'],
-  [page('login')]: ['/app/src/ui/field.tsx'],
-  '/app/src/ui/field.tsx': ['/app/src/ui/field.css.ts'],
-  '/app/src/ui/menu-list.tsx': [DIALOG],
+  [page('profile')]: ['/app/src/ui/title.tsx', '/app/src/ui/fields/chip.tsx', '/app/src/ui/fields/field.tsx'],
+  [page('login')]: ['/app/src/ui/fields/field.tsx'],
+  '/app/src/ui/fields/field.tsx': ['/app/src/ui/fields/field.css.ts'],
+  '/app/src/ui/overlays/menu-list.tsx': [DIALOG],
   [DIALOG]: [RADIX],
   [OUTBOX]: ['/app/src/device/outbox.ts', '/app/src/features/journeys/retry.ts'],
-  '/app/src/app/updates.tsx': ['/app/src/device/outbox.ts'],
+  '/app/src/app/updates/updates.tsx': ['/app/src/device/outbox.ts'],
   [page('device')]: ['/app/src/features/journeys/retry.ts'],
 };
 const ON_DEMAND = new Set([
   ...Object.keys(IMPORTS).filter((id) => id.endsWith('-page.tsx')),
-  '/app/src/ui/menu-list.tsx',
+  '/app/src/ui/overlays/menu-list.tsx',
   OUTBOX,
-  '/app/src/app/updates.tsx',
+  '/app/src/app/updates/updates.tsx',
 ]);
 const graph: ModuleGraph = {
   getModuleInfo: (id) => ({
     importers: Object.keys(IMPORTS).filter((importer) => IMPORTS[importer]?.includes(id)),
-    dynamicImporters: ON_DEMAND.has(id) ? ['/app/src/app/pages.ts'] : [],
+    dynamicImporters: ON_DEMAND.has(id) ? ['/app/src/app/routes/pages.ts'] : [],
     importedIds: IMPORTS[id] ?? [],
   }),
 };
 
 it.each([
   ['the start', MAIN, 'start'],
-  ['what the start imports, however far away', '/app/src/device/owner.ts', 'start'],
+  ['what the start imports, however far away', '/app/src/device/session/owner.ts', 'start'],
   ['what an article shares with a screen that is no list', '/app/src/ui/title.tsx', 'start'],
-  ['what an article shares with a list', '/app/src/ui/picture.tsx', 'reading'],
-  ['what an article has for itself', '/app/src/pages/post-article.tsx', 'reading'],
+  ['what an article shares with a list', '/app/src/ui/surfaces/picture.tsx', 'reading'],
+  ['what an article has for itself', '/app/src/pages/post/post-article.tsx', 'reading'],
   ['what lists share', '/app/src/features/posts/tile.tsx', 'lists'],
-  ['what a list shares with another screen', '/app/src/ui/chip.tsx', 'parts'],
-  ['what other screens share', '/app/src/ui/field.css.ts', 'later'],
+  ['what a list shares with another screen', '/app/src/ui/fields/chip.tsx', 'parts'],
+  ['what other screens share', '/app/src/ui/fields/field.css.ts', 'later'],
   ['what another screen has for itself', HOME_GREETING, null],
   ['a screen', page('home'), null],
   ['what comes after the screens', '/app/src/device/outbox.ts', null],
@@ -68,24 +68,24 @@ it.each([
   ['on demand', OUTBOX, 'services'],
   ['by something on demand', '/app/src/device/outbox.ts', 'services'],
   ['by a screen as well', '/app/src/features/journeys/retry.ts', null],
-  ['from another folder', '/app/src/ui/menu-list.tsx', null],
+  ['from another folder', '/app/src/ui/overlays/menu-list.tsx', null],
 ])('keeps together what is loaded after a screen: %s', (_, id, chunk) => {
   expect(lateChunk('services', /[\\/]src[\\/](?:device|features[\\/]journeys)[\\/]/)(id, graph)).toBe(chunk);
 });
 
 it.each([
   [DIALOG, 'overlays'],
-  ['/app/src/ui/menu-list.tsx', 'overlays'],
-  ['/app/src/ui/field.tsx', null],
+  ['/app/src/ui/overlays/menu-list.tsx', 'overlays'],
+  ['/app/src/ui/fields/field.tsx', null],
 ])('keeps what needs Radix with Radix: %s', (id, chunk) => {
   expect(overlayChunk(id, graph)).toBe(chunk);
 });
 
 it.each([
-  ['/app/src/device/owner.ts', 'style'],
-  ['/app/src/ui/picture.tsx', 'style'],
-  ['/app/src/ui/chip.tsx', 'style'],
-  ['/app/src/ui/field.css.ts', 'style-later'],
+  ['/app/src/device/session/owner.ts', 'style'],
+  ['/app/src/ui/surfaces/picture.tsx', 'style'],
+  ['/app/src/ui/fields/chip.tsx', 'style'],
+  ['/app/src/ui/fields/field.css.ts', 'style-later'],
 ])('paints what is readable first with one style sheet: %s', (id, sheet) => {
   expect(styleSheet(id, graph)).toBe(sheet);
 });

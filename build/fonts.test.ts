@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { STORAGE } from '#contract/storage.ts';
+
+import { STORAGE } from '#contract/device/storage.ts';
+
 import { fillPlaceholders } from './shell.ts';
 
 const page = fillPlaceholders(readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8'));

@@ -1,7 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { LICENCES_PATH } from '#contract/constants.ts';
+
+import { LICENCES_PATH } from '#contract/api/constants.ts';
 
 /** Where Vite writes the licences of the packages in the app's bundle (`build.license`). */
 export const LICENCES_FILE = LICENCES_PATH.slice(1);

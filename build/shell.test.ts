@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { BRAND } from '#contract/brand.ts';
-import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
-import { STORAGE } from '#contract/storage.ts';
-import { BANNER_ROOM } from '#ui/scale.ts';
+
+import { BRAND } from '#contract/app/brand.ts';
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { STORAGE } from '#contract/device/storage.ts';
+import { BANNER_ROOM } from '#ui/theme/scale.ts';
+
 import { fillPlaceholders } from './shell.ts';
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8');

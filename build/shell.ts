@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { BRAND } from '#contract/brand.ts';
-import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
-import { BANNER_COOKIE_PREFIX, STORAGE } from '#contract/storage.ts';
+
+import { BRAND } from '#contract/app/brand.ts';
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { BANNER_COOKIE_PREFIX, STORAGE } from '#contract/device/storage.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { BANNER_ROOM } from '#ui/scale.ts';
+import { BANNER_ROOM } from '#ui/theme/scale.ts';
 
 /** Fills index.html from the contract, gives it its policy, and lets the first paint wait for nothing. */
 export function shell(): Plugin[] {
@@ -159,7 +160,7 @@ function moveStyleSheet(html: string): string {
   return `${html.slice(0, end)}\n    ${tag}${html.slice(end)}`.replace(whole, '');
 }
 
-/** Our name as it is first painted; the app shows the same drawing (src/ui/wordmark.tsx). */
+/** Our name as it is first painted; the app shows the same drawing (src/ui/drawings/wordmark.tsx). */
 function wordmark(): string {
   return `<svg viewBox="0 0 245 64" role="img" aria-label="${escapeHtml(BRAND.name)}"><use href="#wordmark" /></svg>`;
 }

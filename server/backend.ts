@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { DeployConfig } from '#contract/config.ts';
+import type { DeployConfig } from '#contract/api/config.ts';
 
-import { COGNITO_PATH, fillAddresses } from './addresses.ts';
-import type { Addresses } from './addresses.ts';
+import { COGNITO_PATH, fillAddresses } from './config/addresses.ts';
+import type { Addresses } from './config/addresses.ts';
 import { createCognito } from './cognito/cognito.ts';
 import type { Cognito } from './cognito/cognito.ts';
 import { createFileAddresses } from './media/file-addresses.ts';

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 
-import { RESERVED_PREFIXES } from './addresses.ts';
+import { RESERVED_PREFIXES } from './config/addresses.ts';
 import { demoTable } from './demo-table.ts';
 import { startServer } from './serve.ts';
 

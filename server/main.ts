@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { BRAND } from '#contract/brand.ts';
+import { BRAND } from '#contract/app/brand.ts';
 
 import { demoTable } from './demo-table.ts';
 import { startServer } from './serve.ts';

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts';
-import type { SiteSettings } from '#contract/settings.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import type { SiteSettings } from '#contract/api/settings.ts';
 
 import { Refusal } from './api/refusal.ts';
 import { isEmail } from './email.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
 import { startServer } from './serve.ts';
 import type { RunningServer, ServerOptions } from './serve.ts';
 import { ALDERWAY, AMARA } from './server.test-kit.ts';

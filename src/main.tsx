@@ -3,22 +3,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
-import { boot } from '#app/boot.ts';
-import { queryClient } from '#app/query-client.ts';
-import { createRouter } from '#app/router.tsx';
-import { startServices } from '#app/services.ts';
+import { boot } from './app/start/boot.ts';
+import { queryClient } from './app/queries/query-client.ts';
+import { createRouter } from './app/routes/router.tsx';
+import { startServices } from './app/start/services.ts';
 import type { SessionActions } from '#features/session/session-actions.ts';
 import { SessionActionsContext } from '#features/session/session-actions.ts';
 import { i18n } from '#i18n/i18n.ts';
-import '#ui/global.css.ts';
+import './ui/theme/global.css.ts';
 
 /** The order matters: what is kept comes back before the router asks for it, and the worker comes after the first page. */
 async function start(): Promise<void> {
   await boot();
   const router = createRouter();
   const sessionActions: SessionActions = {
-    begin: async (...signedIn) => (await import('#app/begin-session.ts')).beginSession(...signedIn),
-    logOut: async () => (await import('#app/log-out.ts')).logOut({ unsent: 'discard' }),
+    begin: async (...signedIn) => (await import('./app/start/begin-session.ts')).beginSession(...signedIn),
+    logOut: async () => (await import('./app/session/log-out.ts')).logOut({ unsent: 'discard' }),
   };
   const root = document.getElementById('root');
   if (root !== null) {

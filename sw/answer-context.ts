@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#contract/worker-messages.ts';
+import type { WorkerMessage } from '#contract/device/worker-messages.ts';
 
 import type { RuntimeCaches } from './runtime-caches.ts';
 

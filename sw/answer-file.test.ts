@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
-import { cachedFileAddress, cachedFilePath } from '#contract/policy-files.ts';
+import { cacheNameOf, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { cachedFileAddress, cachedFilePath } from '#contract/device/policy-files.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerFile } from './answer-file.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { LAZY_ASSETS_CACHE } from '#contract/caches.ts';
+import { LAZY_ASSETS_CACHE } from '#contract/device/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerLazyAsset, renewLazyAssets } from './answer-lazy-asset.ts';

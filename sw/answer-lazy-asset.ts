@@ -1,4 +1,4 @@
-import { LAZY_ASSET_PATH, LAZY_ASSETS_CACHE, LAZY_ASSETS_MAX } from '#contract/caches.ts';
+import { LAZY_ASSET_PATH, LAZY_ASSETS_CACHE, LAZY_ASSETS_MAX } from '#contract/device/caches.ts';
 
 import type { AnswerContext } from './answer-context.ts';
 

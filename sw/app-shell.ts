@@ -1,4 +1,4 @@
-import { pageHeaders } from '#contract/page-headers.ts';
+import { pageHeaders } from '#contract/device/page-headers.ts';
 
 /**
  * The one kept page of the app. Of what its host sent on the day it was installed only the type stays: a host that allows

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { KEPT_AT_HEADER } from '#contract/caches.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
 
 import { copyOf, cacheableImage, cacheablePost } from './cacheable.ts';
 

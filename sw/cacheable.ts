@@ -1,4 +1,4 @@
-import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
+import { CACHES, KEPT_AT_HEADER } from '#contract/device/caches.ts';
 
 import { readBytes } from './read-bytes.ts';
 

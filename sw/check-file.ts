@@ -1,6 +1,6 @@
-import { KEPT_AT_HEADER } from '#contract/caches.ts';
-import type { FileFailure } from '#contract/file-messages.ts';
-import { fileTypeOf } from '#contract/policy-files.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import type { FileFailure } from '#contract/device/file-messages.ts';
+import { fileTypeOf } from '#contract/device/policy-files.ts';
 
 /** How hosts answer an address that has expired, or that leads to nothing. */
 const REFUSALS = [401, 403, 404, 410];

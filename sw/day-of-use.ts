@@ -1,4 +1,4 @@
-import { USED_HEADER } from '#contract/caches.ts';
+import { USED_HEADER } from '#contract/device/caches.ts';
 
 /**
  * A cache counts the days on which it is used, whatever the clock calls them: a clock that jumps a year ahead and back

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, CACHES, KEPT_AT_HEADER, USED_HEADER } from '#contract/caches.ts';
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
-import type { FileReport } from '#contract/file-messages.ts';
+import { cacheNameOf, CACHES, KEPT_AT_HEADER, USED_HEADER } from '#contract/device/caches.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import type { FileReport } from '#contract/device/file-messages.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { aFile, aSlowBody, KEY, NOW, ORIGIN, PDF, startDownloads, WANTED } from './file-downloads.test-kit.ts';

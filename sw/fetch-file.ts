@@ -1,8 +1,8 @@
-import { CACHES } from '#contract/caches.ts';
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
-import type { FileFailure, FileReport } from '#contract/file-messages.ts';
-import { cachedFilePath } from '#contract/policy-files.ts';
-import type { KeepFile } from '#contract/worker-messages.ts';
+import { CACHES } from '#contract/device/caches.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import type { FileFailure, FileReport } from '#contract/device/file-messages.ts';
+import { cachedFilePath } from '#contract/device/policy-files.ts';
+import type { KeepFile } from '#contract/device/worker-messages.ts';
 
 import { faultOfAnswer, faultOfFile, fileCopy, lengthOf } from './check-file.ts';
 import type { RuntimeCaches } from './runtime-caches.ts';

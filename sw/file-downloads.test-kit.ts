@@ -1,6 +1,6 @@
-import type { FileReport } from '#contract/file-messages.ts';
-import { cachedFilePath } from '#contract/policy-files.ts';
-import type { KeepFile } from '#contract/worker-messages.ts';
+import type { FileReport } from '#contract/device/file-messages.ts';
+import { cachedFilePath } from '#contract/device/policy-files.ts';
+import type { KeepFile } from '#contract/device/worker-messages.ts';
 
 import { createFileDownloads } from './file-downloads.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, CACHES } from '#contract/caches.ts';
-import type { FileReport } from '#contract/file-messages.ts';
-import { cachedFilePath } from '#contract/policy-files.ts';
+import { cacheNameOf, CACHES } from '#contract/device/caches.ts';
+import type { FileReport } from '#contract/device/file-messages.ts';
+import { cachedFilePath } from '#contract/device/policy-files.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { aFile, aSlowBody, ORIGIN, PDF, startDownloads, WANTED } from './file-downloads.test-kit.ts';

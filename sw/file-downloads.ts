@@ -1,5 +1,5 @@
-import type { FileReport } from '#contract/file-messages.ts';
-import type { KeepFile } from '#contract/worker-messages.ts';
+import type { FileReport } from '#contract/device/file-messages.ts';
+import type { KeepFile } from '#contract/device/worker-messages.ts';
 
 import { fetchFile, STOPPED } from './fetch-file.ts';
 import type { FileContext } from './fetch-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { KEPT_AT_HEADER, OUTDATED_HEADER } from '#contract/caches.ts';
+import { KEPT_AT_HEADER, OUTDATED_HEADER } from '#contract/device/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { captivePortal, NOW, startWorker, startWorkerWith, URL_OF_POST } from './worker.test-kit.ts';

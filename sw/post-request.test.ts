@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ownerOf } from '#contract/token.ts';
+import { ownerOf } from '#contract/api/token.ts';
 
 import { readPostRequest } from './post-request.ts';
 

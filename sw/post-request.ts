@@ -1,5 +1,5 @@
-import { readToken } from '#contract/token.ts';
-import type { Claims } from '#contract/token.ts';
+import { readToken } from '#contract/api/token.ts';
+import type { Claims } from '#contract/api/token.ts';
 
 /** A request for one post, and who asks. */
 export interface PostRequest {

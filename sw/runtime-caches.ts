@@ -1,6 +1,6 @@
-import { cacheNameOf, CACHES, isPrivateCache, OUTDATED_HEADER } from '#contract/caches.ts';
-import type { CacheName } from '#contract/caches.ts';
-import { isOfRow, storageRows } from '#contract/device-storage.ts';
+import { cacheNameOf, CACHES, isPrivateCache, OUTDATED_HEADER } from '#contract/device/caches.ts';
+import type { CacheName } from '#contract/device/caches.ts';
+import { isOfRow, storageRows } from '#contract/device/device-storage.ts';
 
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';

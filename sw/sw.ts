@@ -4,11 +4,11 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { LAZY_ASSET_PATH } from '#contract/caches.ts';
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
-import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
+import { LAZY_ASSET_PATH } from '#contract/device/caches.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import { OUTBOX_SYNC_TAG } from '#contract/device/storage.ts';
 import { fetchWithTimeout } from '#contract/with-timeout.ts';
-import { PageMessage } from '#contract/worker-messages.ts';
+import { PageMessage } from '#contract/device/worker-messages.ts';
 
 import { renewLazyAssets } from './answer-lazy-asset.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';

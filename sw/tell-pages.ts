@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '#contract/worker-messages.ts';
+import type { WorkerMessage } from '#contract/device/worker-messages.ts';
 
 /** Tells every open page of ours, also those that this worker does not control yet. */
 export async function tellPages(clients: Clients, message: WorkerMessage): Promise<void> {

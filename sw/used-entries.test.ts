@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHES, KEPT_AT_HEADER } from '#contract/caches.ts';
+import { CACHES, KEPT_AT_HEADER } from '#contract/device/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { createRuntimeCaches } from './runtime-caches.ts';

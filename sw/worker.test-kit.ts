@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import type { WorkerMessage } from '#contract/worker-messages.ts';
+import type { WorkerMessage } from '#contract/device/worker-messages.ts';
 
 import { answerImage } from './answer-image.ts';
 import { answerPost } from './answer-post.ts';

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 
-import type { ENDPOINTS, EndpointName, ReplyOf } from '#contract/endpoints.ts';
-
+import type { ENDPOINTS, EndpointName, ReplyOf } from '#contract/api/endpoints.ts';
 import type { Backend } from '#server/backend.ts';
 import type { Member } from '#server/store/members.ts';
 import type { StoredSite } from '#server/store/sites.ts';

@@ -2,11 +2,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { answerSchema } from '#contract/endpoint.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { droppedFrom } from '#contract/list.ts';
-
+import { answerSchema } from '#contract/api/endpoint.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import type { EndpointName } from '#contract/api/endpoints.ts';
+import { droppedFrom } from '#contract/api/list.ts';
 import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
 import type { TestServer } from '#server/server.test-kit.ts';
 

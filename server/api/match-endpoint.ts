@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import type { EndpointName } from '#contract/api/endpoints.ts';
 
 export interface EndpointMatch {
   name: EndpointName;

@@ -1,6 +1,5 @@
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
-
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import type { EndpointName } from '#contract/api/endpoints.ts';
 import type { Backend } from '#server/backend.ts';
 import type { Claims } from '#server/cognito/tokens.ts';
 import type { StoredSite } from '#server/store/sites.ts';

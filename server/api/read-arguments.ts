@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import { readBody } from '#server/read-body.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import { readBody } from '#server/http/read-body.ts';
 
 import type { EndpointMatch } from './match-endpoint.ts';
 import { Refusal } from './refusal.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 
-import type { EndpointName } from '#contract/endpoints.ts';
-
+import type { EndpointName } from '#contract/api/endpoints.ts';
 import type { Backend } from '#server/backend.ts';
 import { HANDLERS } from '#server/handlers/handlers.ts';
 

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-import type { DerivedFiles } from '#server/derived-files.ts';
+import type { DerivedFiles } from '#server/http/derived-files.ts';
 
 export interface AppFile {
   readonly path: string;

@@ -3,13 +3,13 @@ import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
-import { referrerPolicyOf } from '#contract/referrer.ts';
-import { RESERVED_PREFIXES } from '#server/addresses.ts';
+import { referrerPolicyOf } from '#contract/app/referrer.ts';
 import { notFound } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
-import { bytesAnswer } from '#server/bytes-answer.ts';
-import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/headers.ts';
-import type { DerivedFiles } from '#server/derived-files.ts';
+import { RESERVED_PREFIXES } from '#server/config/addresses.ts';
+import { bytesAnswer } from '#server/http/bytes-answer.ts';
+import type { DerivedFiles } from '#server/http/derived-files.ts';
+import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/http/headers.ts';
 
 import { readAppFiles } from './app-files.ts';
 import type { AppFile, AppFiles } from './app-files.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import { readBody } from '#server/read-body.ts';
+
+import { readBody } from '#server/http/read-body.ts';
+
 import { createAttemptLimits } from './attempt-limits.ts';
 import { CognitoError } from './cognito-error.ts';
 import { createOperations, type Operation } from './operations.ts';

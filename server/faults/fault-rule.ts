@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
 
 const Status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

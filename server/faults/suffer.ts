@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { BRAND } from '#contract/brand.ts';
-
-import { CORS_HEADERS } from '#server/cors.ts';
+import { BRAND } from '#contract/app/brand.ts';
+import { CORS_HEADERS } from '#server/http/cors.ts';
 
 import type { Fault } from './fault-rule.ts';
 

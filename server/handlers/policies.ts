@@ -1,5 +1,4 @@
-import type { PolicyType } from '#contract/policies.ts';
-
+import type { PolicyType } from '#contract/api/policies.ts';
 import type { Handler } from '#server/api/call.ts';
 import { notFound } from '#server/api/refusal.ts';
 import type { StoredSite } from '#server/store/sites.ts';

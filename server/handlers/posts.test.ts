@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { PostSummary } from '#contract/posts.ts';
-
+import { PostSummary } from '#contract/api/posts.ts';
 import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
 import type { TestServer } from '#server/server.test-kit.ts';
 

@@ -1,5 +1,4 @@
-import { POSTS_PER_PAGE, POSTS_PER_PAGE_MAX } from '#contract/constants.ts';
-
+import { POSTS_PER_PAGE, POSTS_PER_PAGE_MAX } from '#contract/api/constants.ts';
 import type { Call, Handler } from '#server/api/call.ts';
 import { notFound, Refusal } from '#server/api/refusal.ts';
 import type { PostFilter, Window } from '#server/store/posts.ts';

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { Profile } from '#contract/profile.ts';
-
+import { Profile } from '#contract/api/profile.ts';
 import { SITES } from '#server/seed/sites.ts';
 import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
 import type { TestServer } from '#server/server.test-kit.ts';

@@ -1,5 +1,4 @@
-import type { AttributeTarget, Profile } from '#contract/profile.ts';
-
+import type { AttributeTarget, Profile } from '#contract/api/profile.ts';
 import type { Call, Handler } from '#server/api/call.ts';
 import { noAccess, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';

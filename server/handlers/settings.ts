@@ -1,7 +1,7 @@
-import type { SettingsResponse } from '#contract/settings.ts';
-import { Theme } from '#contract/theme.ts';
 import * as v from 'valibot';
 
+import type { SettingsResponse } from '#contract/api/settings.ts';
+import { Theme } from '#contract/api/theme.ts';
 import type { Handler } from '#server/api/call.ts';
 
 export const settings: Handler<'settings'> = (_, { site }) => {

@@ -1,9 +1,8 @@
-import type { Site } from '#contract/sites.ts';
-
+import type { Site } from '#contract/api/sites.ts';
 import type { Handler } from '#server/api/call.ts';
 import { notFound, Refusal } from '#server/api/refusal.ts';
-import { authConfigOf } from '#server/auth-config.ts';
 import type { Backend } from '#server/backend.ts';
+import { authConfigOf } from '#server/config/auth-config.ts';
 import { isEmail } from '#server/email.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 

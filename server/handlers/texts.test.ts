@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { SettingsResponse } from '#contract/settings.ts';
-import { Theme } from '#contract/theme.ts';
-
+import { SettingsResponse } from '#contract/api/settings.ts';
+import { Theme } from '#contract/api/theme.ts';
 import { PEOPLE } from '#server/seed/people.ts';
 import { SITES } from '#server/seed/sites.ts';
 import type { SiteName } from '#server/seed/sites.ts';

@@ -7,10 +7,10 @@ import { notFound, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import type { FaultBook } from '#server/faults/fault-book.ts';
 import { FaultRule } from '#server/faults/fault-rule.ts';
+import { readBody } from '#server/http/read-body.ts';
+import type { RequestLog } from '#server/http/request-log.ts';
 import type { Network } from '#server/network/network.ts';
 import { NETWORK_NAMES } from '#server/network/profiles.ts';
-import { readBody } from '#server/read-body.ts';
-import type { RequestLog } from '#server/request-log.ts';
 
 import { mailPage } from './mail-page.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-import type { DerivedFiles } from '#server/derived-files.ts';
+import type { DerivedFiles } from '#server/http/derived-files.ts';
 import { drawPicture } from '#server/pictures/draw-picture.ts';
 
 /** Widths of the ready-made formats of a picture, in pixels; the original has 960. */

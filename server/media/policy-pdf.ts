@@ -1,7 +1,6 @@
 import PdfDocument from 'pdfkit';
 
-import { BRAND } from '#contract/brand.ts';
-
+import { BRAND } from '#contract/app/brand.ts';
 import type { PolicyDocument } from '#server/store/policies.ts';
 
 const MARGIN = 64;

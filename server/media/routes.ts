@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
-import { PICTURES_PATH, TRANSFORMS_PATH } from '#server/addresses.ts';
 import { noAccess, notFound, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
-import { bytesAnswer } from '#server/bytes-answer.ts';
-import type { DerivedFiles } from '#server/derived-files.ts';
+import { PICTURES_PATH, TRANSFORMS_PATH } from '#server/config/addresses.ts';
+import { bytesAnswer } from '#server/http/bytes-answer.ts';
+import type { DerivedFiles } from '#server/http/derived-files.ts';
 
 import { FILES_PATH } from './file-addresses.ts';
 import { drawLogo } from './logo.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
 
 import { openApiDocument } from './document.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-import { BRAND } from '#contract/brand.ts';
-import { answerSchema, pathArguments } from '#contract/endpoint.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ENDPOINT_SUMMARIES } from '#contract/endpoint-summaries.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
+import { ENDPOINT_SUMMARIES } from '#contract/api/endpoint-summaries.ts';
+import { answerSchema, pathArguments } from '#contract/api/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import type { EndpointName } from '#contract/api/endpoints.ts';
+import { BRAND } from '#contract/app/brand.ts';
 
 import { jsonSchemaOf, namedSchemas, refTo } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
@@ -34,7 +34,7 @@ export function openApiDocument(): Json {
     info: {
       title: `${BRAND.name} API`,
       version: '1',
-      description: 'What the app asks for. Generated from src/contract/endpoints.ts: node server/openapi.ts',
+      description: 'What the app asks for. Generated from src/contract/api/endpoints.ts: node server/openapi.ts',
     },
     servers: [{ url: '/api', description: 'The `baseApiUrl` of the deploy config, in the region of the site' }],
     security: [{ bearer: [] }],

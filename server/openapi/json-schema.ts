@@ -1,18 +1,18 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-import { AnalyticsEvent, PersonalisationEvent } from '#contract/events.ts';
-import { Banner, DeployConfig } from '#contract/config.ts';
-import { JourneySubscription } from '#contract/journeys.ts';
-import { Nomination } from '#contract/nomination.ts';
-import { ContextualPage } from '#contract/pages.ts';
-import { Policy } from '#contract/policies.ts';
-import { JourneyStep, Named, Post, PostImage, PostSummary } from '#contract/posts.ts';
-import { Profile } from '#contract/profile.ts';
-import { FeatureFlag, SettingsResponse, SiteSettings } from '#contract/settings.ts';
-import { AuthConfig, CognitoAuth, Site, SiteConfig } from '#contract/sites.ts';
-import { PARENT_STAGES } from '#contract/stages.ts';
-import { Theme } from '#contract/theme.ts';
+import { Banner, DeployConfig } from '#contract/api/config.ts';
+import { JourneySubscription } from '#contract/api/journeys.ts';
+import { Nomination } from '#contract/api/nomination.ts';
+import { Policy } from '#contract/api/policies.ts';
+import { JourneyStep, Named, Post, PostImage, PostSummary } from '#contract/api/posts.ts';
+import { Profile } from '#contract/api/profile.ts';
+import { FeatureFlag, SettingsResponse, SiteSettings } from '#contract/api/settings.ts';
+import { AuthConfig, CognitoAuth, Site, SiteConfig } from '#contract/api/sites.ts';
+import { PARENT_STAGES } from '#contract/api/stages.ts';
+import { Theme } from '#contract/api/theme.ts';
+import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
+import { ContextualPage } from '#contract/app/pages.ts';
 
 export type Json = { [key: string]: unknown };
 

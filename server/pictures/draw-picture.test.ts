@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { CATEGORIES } from '#contract/categories.ts';
+import { CATEGORIES } from '#contract/api/categories.ts';
 
 import { drawPicture } from './draw-picture.ts';
 import { chooseMotif, MOTIFS } from './motif.ts';

@@ -1,4 +1,4 @@
-import { isCategory } from '#contract/categories.ts';
+import { isCategory } from '#contract/api/categories.ts';
 
 import { chooseMotif, MOTIFS } from './motif.ts';
 import type { Motif } from './motif.ts';

@@ -1,5 +1,5 @@
-import { isCategory } from '#contract/categories.ts';
-import type { Category } from '#contract/categories.ts';
+import { isCategory } from '#contract/api/categories.ts';
+import type { Category } from '#contract/api/categories.ts';
 
 import { drawBoat } from './motifs/boat.ts';
 import { drawBook } from './motifs/book.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/categories.ts';
+import type { Category } from '#contract/api/categories.ts';
 
 /** The colours of one picture, by what they are for. */
 export interface Palette {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { isLoopbackHost, parseAddress } from '#contract/addresses.ts';
+import { isLoopbackHost, parseAddress } from '#contract/app/addresses.ts';
 import type { SiteStore, StoredSite } from '#server/store/sites.ts';
 
 /** What an app asks of the authorize page (RFC 6749, RFC 7636, OpenID Connect Core 3). */

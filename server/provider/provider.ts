@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 
 import type { Backend } from '#server/backend.ts';
-import { readForm } from '#server/read-body.ts';
+import { readForm } from '#server/http/read-body.ts';
 
 import { readAuthorizeRequest } from './authorize-request.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';

@@ -1,6 +1,6 @@
-import { CATEGORIES, isCategory } from '#contract/categories.ts';
-import type { Category } from '#contract/categories.ts';
-import type { Named } from '#contract/posts.ts';
+import { CATEGORIES, isCategory } from '#contract/api/categories.ts';
+import type { Category } from '#contract/api/categories.ts';
+import type { Named } from '#contract/api/posts.ts';
 
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<Category, string>>>> = {
   es: {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { AGES, CATEGORIES } from '#contract/categories.ts';
+import { AGES, CATEGORIES } from '#contract/api/categories.ts';
 
 import { readContent } from './read-content.ts';
 import type { SourcePost } from './read-content.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/api/profile.ts';
 
 import type { SiteName } from './sites.ts';
 

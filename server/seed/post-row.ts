@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { READING_WORDS_PER_MINUTE } from '#contract/constants.ts';
-import type { Named, Post, PostSummary } from '#contract/posts.ts';
-
+import { READING_WORDS_PER_MINUTE } from '#contract/api/constants.ts';
+import type { Named, Post, PostSummary } from '#contract/api/posts.ts';
 import { PICTURE_FORMATS } from '#server/media/picture-files.ts';
 
 import { categoryName } from './category-names.ts';

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-import { BRAND } from '#contract/brand.ts';
-import { TILE_LAYOUTS } from '#contract/posts.ts';
-
+import { TILE_LAYOUTS } from '#contract/api/posts.ts';
+import { BRAND } from '#contract/app/brand.ts';
 import { FIRST_LANGUAGE } from '#server/store/language.ts';
 import { StoredPolicy } from '#server/store/policies.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { JourneySubscription } from '#contract/journeys.ts';
+import { JourneySubscription } from '#contract/api/journeys.ts';
 
 import { allRows } from './rows.ts';
 

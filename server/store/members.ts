@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 
-import { Profile } from '#contract/profile.ts';
+import { Profile } from '#contract/api/profile.ts';
 
 import { allRows, jsonOf, oneRow } from './rows.ts';
 

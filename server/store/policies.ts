@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 
-import type { Policy, PolicyType } from '#contract/policies.ts';
+import type { Policy, PolicyType } from '#contract/api/policies.ts';
 
 import { languagesToTry } from './language.ts';
 import { allRows, jsonOf, oneRow } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import * as v from 'valibot';
 
-import { Named, Post, PostSummary } from '#contract/posts.ts';
+import { Named, Post, PostSummary } from '#contract/api/posts.ts';
 
 import { FIRST_LANGUAGE, exactAndBase, languagesToTry } from './language.ts';
 import { allRows, oneRow } from './rows.ts';

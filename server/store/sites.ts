@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 
-import { FeatureFlag, SiteSettings } from '#contract/settings.ts';
-import { AUTH_TYPES, CognitoAuth, Site } from '#contract/sites.ts';
+import { FeatureFlag, SiteSettings } from '#contract/api/settings.ts';
+import { AUTH_TYPES, CognitoAuth, Site } from '#contract/api/sites.ts';
 
 import { allRows, jsonOf, oneRow } from './rows.ts';
 

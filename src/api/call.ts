@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-import { KEPT_AT_HEADER } from '#contract/caches.ts';
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
-import { answerSchema } from '#contract/endpoint.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
-import { droppedFrom } from '#contract/list.ts';
-import { readToken } from '#contract/token.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import { answerSchema } from '#contract/api/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/api/endpoints.ts';
+import { droppedFrom } from '#contract/api/list.ts';
+import { readToken } from '#contract/api/token.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
 import { fetchWithTimeout } from '#contract/with-timeout.ts';
-import { reportAnswer, reportNoAnswer } from '#device/connectivity.ts';
+import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 
 import { apiContext } from './api-context.ts';
 import { ApiError, BadReply, Unreachable } from './errors.ts';

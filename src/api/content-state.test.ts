@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 
 import { contentState } from './content-state.ts';
 

@@ -1,4 +1,4 @@
-import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/constants.ts';
+import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/api/constants.ts';
 
 /**
  * What a content link answers; `untold` where its host answers but tells no script what, `silent` where there is no

@@ -1,4 +1,4 @@
-import { GONE_STATUSES } from '#contract/constants.ts';
+import { GONE_STATUSES } from '#contract/api/constants.ts';
 
 /** The API answered, and said no. `code` and `message` are the error body's (docs/contract.md §1). */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import type { Action } from '#contract/messages.ts';
-import { PERSISTED_QUERIES_DAYS } from '#contract/constants.ts';
-import { savesData } from '#device/data-saver.ts';
+import { PERSISTED_QUERIES_DAYS } from '#contract/api/constants.ts';
+import type { Action } from '#contract/app/messages.ts';
+import { savesData } from '#device/network/data-saver.ts';
 
 /** What lies in the cache from before came from the device. */
 const LOADED_AT = Date.now();

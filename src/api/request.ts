@@ -1,5 +1,5 @@
-import { pathArguments } from '#contract/endpoint.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { pathArguments } from '#contract/api/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 
 export interface ApiRequest {
   url: string;

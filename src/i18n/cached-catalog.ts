@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 
-import { LAZY_ASSETS_CACHE } from '#contract/caches.ts';
+import { LAZY_ASSETS_CACHE } from '#contract/device/caches.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
 /** Reading what lies on the device takes milliseconds; a store that hangs must not keep the first page waiting. */

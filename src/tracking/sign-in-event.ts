@@ -1,6 +1,6 @@
-import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
-import { ROUTES } from '#contract/routes.ts';
-import { browserStorage } from '#device/browser-storage.ts';
+import { ROUTES } from '#contract/app/routes.ts';
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { browserStorage } from '#device/storage/browser-storage.ts';
 
 import { track } from './track.ts';
 

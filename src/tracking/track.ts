@@ -1,6 +1,6 @@
-import type { EventName } from '#contract/events.ts';
-import type { PostOrigin } from '#contract/posts.ts';
-import type { RouteName } from '#contract/routes.ts';
+import type { PostOrigin } from '#contract/api/posts.ts';
+import type { EventName } from '#contract/app/events.ts';
+import type { RouteName } from '#contract/app/routes.ts';
 
 import { report } from './report.ts';
 

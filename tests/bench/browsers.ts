@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-import { STORAGE } from '#contract/storage.ts';
+import { STORAGE } from '#contract/device/storage.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
 

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 
-import { POSTS_PER_PAGE } from '#contract/constants.ts';
-import { Post, PostSummary } from '#contract/posts.ts';
+import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
+import { Post, PostSummary } from '#contract/api/posts.ts';
 import type { RunningServer } from '#server/serve.ts';
 import { ALDERWAY } from '#server/server.test-kit.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';

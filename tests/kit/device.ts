@@ -1,9 +1,9 @@
-import type { DeployConfig } from '#contract/config.ts';
-import type { AuthType, Site, SiteConfig } from '#contract/sites.ts';
-import { TOKEN_PREFIX } from '#contract/storage.ts';
-import { ownerOf } from '#contract/token.ts';
-import { changeChoices } from '#device/choices.ts';
-import { writeOwner } from '#device/owner.ts';
+import type { DeployConfig } from '#contract/api/config.ts';
+import type { AuthType, Site, SiteConfig } from '#contract/api/sites.ts';
+import { ownerOf } from '#contract/api/token.ts';
+import { TOKEN_PREFIX } from '#contract/device/storage.ts';
+import { writeOwner } from '#device/session/owner.ts';
+import { changeChoices } from '#device/storage/choices.ts';
 
 /** What the app's own origin says of its deployment. */
 export const CONFIG: DeployConfig = {

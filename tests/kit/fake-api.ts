@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 import { provideApiContext } from '#api/api-context.ts';
-import { pathArguments } from '#contract/endpoint.ts';
-import { type EndpointName, ENDPOINTS } from '#contract/endpoints.ts';
-import { readOwner } from '#device/owner.ts';
+import { pathArguments } from '#contract/api/endpoint.ts';
+import { type EndpointName, ENDPOINTS } from '#contract/api/endpoints.ts';
+import { readOwner } from '#device/session/owner.ts';
 
 const BASE = 'https://api.example';
 

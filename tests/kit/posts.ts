@@ -1,4 +1,4 @@
-import type { Post, PostSummary } from '#contract/posts.ts';
+import type { Post, PostSummary } from '#contract/api/posts.ts';
 
 /** A post for a test, with what the test is about. */
 export function aPost(parts: Partial<PostSummary> = {}): PostSummary {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import type { Profile } from '#contract/profile.ts';
-import { profileQueries } from '#features/profile/profile-queries.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import { profileQueries } from '#features/profile/queries/profile-queries.ts';
 
 import { SITE } from './device.ts';
 import { renderApp } from './render-app.tsx';

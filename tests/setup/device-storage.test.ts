@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-
 import { expect, it } from 'vitest';
 
-import { isPrivateCache } from '#contract/caches.ts';
-import { DEVICE_STORAGE, STORAGE_PLACES, storageRows } from '#contract/device-storage.ts';
-import type { StoragePlace } from '#contract/device-storage.ts';
-import { DEVICE_STORAGE_WORDS } from '#contract/device-storage-words.ts';
+import { isPrivateCache } from '#contract/device/caches.ts';
+import { DEVICE_STORAGE_WORDS } from '#contract/device/device-storage-words.ts';
+import { DEVICE_STORAGE, STORAGE_PLACES, storageRows } from '#contract/device/device-storage.ts';
+import type { StoragePlace } from '#contract/device/device-storage.ts';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/device-storage.md'), 'utf8');
 
@@ -19,9 +18,12 @@ const HEADINGS: Readonly<Record<StoragePlace, string>> = {
 };
 const PERSON = { person: 'yes', device: 'no', both: 'in part' } as const;
 
-it.each(STORAGE_PLACES)('docs/device-storage.md says of %s what src/contract/device-storage.ts says', (place) => {
-  expect(tableUnder(HEADINGS[place])).toEqual(rowsOf(place));
-});
+it.each(STORAGE_PLACES)(
+  'docs/device-storage.md says of %s what src/contract/device/device-storage.ts says',
+  (place) => {
+    expect(tableUnder(HEADINGS[place])).toEqual(rowsOf(place));
+  },
+);
 
 it('every cache that is a person’s is one that a log-out and a new worker look at', () => {
   const looked = storageRows('Cache Storage').filter(({ name }) => isPrivateCache(name));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { LAZY_ASSET_PATH } from '#contract/caches.ts';
+import { LAZY_ASSET_PATH } from '#contract/device/caches.ts';
 
 /** One record of Vite's manifest: a source file or a chunk, and what it loads. */
 interface ManifestRecord {

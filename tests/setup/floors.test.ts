@@ -15,24 +15,36 @@ const MAY_IMPORT: Readonly<Record<string, string>> = {
   'src/device': 'contract device',
   'src/api': 'contract device api',
   'src/tracking': 'contract i18n device api tracking',
-  'src/features/posts': 'contract i18n ui device api tracking',
-  'src/pages': 'contract i18n ui device api tracking features',
+  'src/features/site': 'contract i18n ui device api tracking',
+  'src/pages/texts': 'contract i18n ui device api tracking features',
   'src/app': 'contract i18n ui device api tracking features pages app',
   sw: 'contract',
   server: 'contract server',
 };
 const FOLDERS = 'contract i18n ui device api tracking features pages app server tests'.split(' ');
 
+/** Rooms of the two floors whose rooms do not know each other, and what each may import of its own floor. */
+const ROOMS = [
+  ['src/features/posts', 'features/posts'],
+  ['src/features/posts/tiles', 'features/posts'],
+  ['src/features/session/tokens', 'features/session'],
+  ['src/pages/home', 'pages/home pages/parts'],
+  ['src/pages/home/shelves', 'pages/home pages/parts'],
+  ['src/pages/device', 'pages/device pages/parts'],
+  ['src/pages/parts', 'pages/parts'],
+] as const;
+const NEIGHBOURS = 'features/posts features/session features/profile pages/home pages/device pages/parts'.split(' ');
+
 /** Each package behind a door, and a file that may import it. */
 const DOORS = [
-  ['aws-amplify', 'src/features/session/amplify.ts'],
-  ['aws-amplify/auth', 'src/features/session/amplify.ts'],
-  ['dexie', 'src/device/database.ts'],
+  ['aws-amplify', 'src/features/session/tokens/amplify.ts'],
+  ['aws-amplify/auth', 'src/features/session/tokens/amplify.ts'],
+  ['dexie', 'src/device/database/database.ts'],
   ['dexie', 'src/device/outbox/outbox-database.ts'],
-  ['workbox-window', 'src/device/worker-bridge.ts'],
+  ['workbox-window', 'src/device/worker/worker-bridge.ts'],
   ['@sentry/react', 'src/tracking/sentry.ts'],
-  ['radix-ui', 'src/ui/dialog.tsx'],
-  ['radix-ui/internal', 'src/ui/dialog.tsx'],
+  ['radix-ui', 'src/ui/overlays/dialog.tsx'],
+  ['radix-ui/internal', 'src/ui/overlays/dialog.tsx'],
   ['workbox-precaching', 'sw/sw.ts'],
 ] as const;
 
@@ -108,6 +120,12 @@ beforeAll(async () => {
       await write(`${floor}/door-${index}.ts`, `import '${name}';\nexport const x = () => import('${name}');`);
     }
   }
+  for (const [room] of ROOMS) {
+    for (const target of NEIGHBOURS) {
+      const file = `${room}/to-${target.replace('/', '-')}.ts`;
+      await write(file, `import '#${target}/x.ts';\nimport '#${target}/inner/x.ts';`);
+    }
+  }
   for (const place of new Set(DOORS.map(([, file]) => file))) {
     const names = DOORS.filter(([, file]) => file === place).map(([name]) => `import '${name}';\n`);
     await write(place, names.join(''));
@@ -128,6 +146,17 @@ describe('a floor imports itself and the floors named in its row', () => {
     for (const form of ['still', 'later', 'type']) {
       expect(found.get(`${floor}/${form}-${target}.ts`) ?? [], form).toEqual(expected);
     }
+  });
+});
+
+describe('a room of features or pages imports itself, and of its neighbours only what is shared', () => {
+  const rows = ROOMS.flatMap(([room, may]) => NEIGHBOURS.map((target) => ({ room, target, may })));
+
+  it.each(rows)('$room → $target', ({ room, target, may }) => {
+    const isBelow = room.startsWith('src/pages') && target.startsWith('features');
+    const isAllowed = isBelow || may.split(' ').includes(target);
+    const expected = isAllowed ? [] : ['no-restricted-imports', 'no-restricted-imports'];
+    expect(found.get(`${room}/to-${target.replace('/', '-')}.ts`) ?? []).toEqual(expected);
   });
 });
 

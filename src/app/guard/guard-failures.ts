@@ -1,4 +1,4 @@
-import { STORAGE } from '#contract/storage.ts';
+import { STORAGE } from '#contract/device/storage.ts';
 
 /**
  * Consecutive failures of the guard. They survive a reload of the tab (docs/contract.md §5), so that a loop through the

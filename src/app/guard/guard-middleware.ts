@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { MiddlewareFunction } from 'react-router-dom';
 
-import type { RouteName, RouteRow } from '#contract/routes.ts';
+import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 
 import { runGuard } from './guard-runner.ts';
 import { loginFor } from './guard-steps.ts';

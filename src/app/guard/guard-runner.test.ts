@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
-import { ROUTES } from '#contract/routes.ts';
-import type { RouteName } from '#contract/routes.ts';
+import { ROUTES } from '#contract/app/routes.ts';
+import type { RouteName } from '#contract/app/routes.ts';
 
 import { guardFailures } from './guard-failures.ts';
 import { runGuard } from './guard-runner.ts';

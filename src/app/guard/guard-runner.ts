@@ -1,5 +1,5 @@
 import { isRefusal } from '#api/errors.ts';
-import { GUARD_FAILURES_MAX } from '#contract/constants.ts';
+import { GUARD_FAILURES_MAX } from '#contract/api/constants.ts';
 
 import { GUARD_STEPS, loginFor } from './guard-steps.ts';
 import type { GuardPorts, GuardStep, Redirect, Visit } from './guard-types.ts';

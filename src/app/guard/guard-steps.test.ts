@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { SettingsResponse } from '#contract/settings.ts';
+import type { SettingsResponse } from '#contract/api/settings.ts';
 
 import { runGuard } from './guard-runner.ts';
 import { aVisit, fakePorts, givenNewWorld, PROFILE, world } from './guard.test-kit.ts';

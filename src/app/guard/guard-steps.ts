@@ -1,8 +1,8 @@
-import { isLanguageAllowed } from '#contract/navigation.ts';
-import { href, ROUTES } from '#contract/routes.ts';
-import { isEnabled } from '#contract/settings.ts';
-import { SignInError } from '#features/session/sign-in-error.ts';
+import { isEnabled } from '#contract/api/settings.ts';
+import { isLanguageAllowed } from '#contract/app/navigation.ts';
+import { href, ROUTES } from '#contract/app/routes.ts';
 import { safePathOrNothing } from '#features/session/safe-path.ts';
+import { SignInError } from '#features/session/sign-in-error.ts';
 
 import type { GuardPorts, GuardStep, Redirect, Verdict, Visit } from './guard-types.ts';
 

@@ -1,7 +1,7 @@
-import type { DeployConfig } from '#contract/config.ts';
-import type { Profile } from '#contract/profile.ts';
-import type { RouteName, RouteRow } from '#contract/routes.ts';
-import type { SettingsResponse } from '#contract/settings.ts';
+import type { DeployConfig } from '#contract/api/config.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import type { SettingsResponse } from '#contract/api/settings.ts';
+import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import type { Tracked } from '#tracking/track.ts';
 
 /** One navigation that asks to be let in. */

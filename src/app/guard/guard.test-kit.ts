@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
-import type { Profile } from '#contract/profile.ts';
-import { ROUTES } from '#contract/routes.ts';
-import type { RouteName, RouteRow } from '#contract/routes.ts';
-import { NO_SETTINGS } from '#contract/settings.ts';
-import type { SettingsResponse } from '#contract/settings.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import { NO_SETTINGS } from '#contract/api/settings.ts';
+import type { SettingsResponse } from '#contract/api/settings.ts';
+import { ROUTES } from '#contract/app/routes.ts';
+import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import { CONFIG } from '#tests/kit/device.ts';
 import { AMARA } from '#tests/kit/profile.ts';
 

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
 
-import { headerArea } from '#ui/areas.css.ts';
-import { gutter, page } from '#ui/layout.css.ts';
-import { Wordmark } from '#ui/wordmark.tsx';
+import { Wordmark } from '#ui/drawings/wordmark.tsx';
+import { headerArea } from '#ui/surfaces/areas.css.ts';
+import { gutter, page } from '#ui/surfaces/layout.css.ts';
 
 import { useRouteAnnouncement } from './use-route-announcement.ts';
 import { LayoutShell } from './layout-shell.tsx';

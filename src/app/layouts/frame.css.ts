@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
-import { LOGO_HEADER_PX } from '#contract/constants.ts';
-import { below, up } from '#ui/breakpoints.ts';
-import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, line, noticeRoom, space, text } from '#ui/scale.ts';
-import { layoutVars, vars } from '#ui/tokens.css.ts';
+import { LOGO_HEADER_PX } from '#contract/api/constants.ts';
+import { below, up } from '#ui/theme/breakpoints.ts';
+import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, line, noticeRoom, space, text } from '#ui/theme/scale.ts';
+import { layoutVars, vars } from '#ui/theme/tokens.css.ts';
 
 const print = { display: 'none' } as const;
 

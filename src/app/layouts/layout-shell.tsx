@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 
-import { useSavesData } from '#device/data-saver.ts';
-import { MediaProvider } from '#features/posts/media-context.tsx';
+import { useSavesData } from '#device/network/data-saver.ts';
+import { MediaProvider } from '#features/posts/media/media-context.tsx';
 import { knownConfig } from '#features/site/config.ts';
-import { LiveRegion } from '#ui/live-region.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { Snackbar } from '#ui/snackbar.tsx';
+import { SkipLink } from '#ui/buttons/skip-link.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { Snackbar } from '#ui/feedback/snackbar.tsx';
 
 import { scrollKey } from './scroll-key.ts';
 

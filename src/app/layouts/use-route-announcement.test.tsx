@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 
-import { ROUTES } from '#contract/routes.ts';
+import { ROUTES } from '#contract/app/routes.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
-import { announce } from '#ui/announce.ts';
+import { announce } from '#ui/feedback/announce.ts';
 
 import { useRouteAnnouncement } from './use-route-announcement.ts';
 
-vi.mock('#ui/announce.ts', () => ({ announce: vi.fn<() => void>() }));
+vi.mock('#ui/feedback/announce.ts', () => ({ announce: vi.fn<() => void>() }));
 
 function OneLayout() {
   useRouteAnnouncement();

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 
-import { BRAND } from '#contract/brand.ts';
-import type { RouteRow } from '#contract/routes.ts';
-import { announce } from '#ui/announce.ts';
+import { BRAND } from '#contract/app/brand.ts';
+import type { RouteRow } from '#contract/app/routes.ts';
+import { announce } from '#ui/feedback/announce.ts';
 
 /** Outlives the layouts: from one to another is a move like any other. */
 let earlier: string | undefined;

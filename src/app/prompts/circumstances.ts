@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { SettingsResponse } from '#contract/settings.ts';
-import { useConnection } from '#device/connectivity.ts';
-import type { Connection } from '#device/connectivity.ts';
-import { useChoices } from '#device/choices.ts';
-import { profileQueries } from '#features/profile/profile-queries.ts';
-import { useAtLeast } from '#ui/use-breakpoint.ts';
+import type { SettingsResponse } from '#contract/api/settings.ts';
+import { useConnection } from '#device/network/connectivity.ts';
+import type { Connection } from '#device/network/connectivity.ts';
+import { useChoices } from '#device/storage/choices.ts';
+import { profileQueries } from '#features/profile/queries/profile-queries.ts';
+import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
 import { useSomethingOpen } from './use-something-open.ts';
 

@@ -1,8 +1,8 @@
-import { BRAND } from '#contract/brand.ts';
-import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
-import { readDiscretion, subscribeDiscretion } from '#device/discretion.ts';
-import { leaveWithoutConfirmation } from '#device/leave-without-confirmation.ts';
-import { hasSessionMark, setSessionMark } from '#device/session-mark.ts';
+import { BRAND } from '#contract/app/brand.ts';
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.ts';
+import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
+import { hasSessionMark, setSessionMark } from '#device/storage/session-mark.ts';
 
 import './discreet-mode.css.ts';
 import { createShiftCounter } from './shift-presses.ts';

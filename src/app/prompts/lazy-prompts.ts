@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 
-import { afterFirstContent } from '#app/first-content.ts';
+import { afterFirstContent } from '#app/start/first-content.ts';
 
 import type { Prompts } from './prompts.tsx';
 

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts';
-import type { SettingsResponse } from '#contract/settings.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import type { SettingsResponse } from '#contract/api/settings.ts';
 import { BannerRegion } from '#features/announcement/banner-region.tsx';
 import { settledBanners } from '#features/site/config.ts';
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 import { isTourRequested, requestTour, subscribeTourRequest } from '#app/tour-request.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/api/profile.ts';
 import { isTourEnded } from '#device/outbox/waiting-tour-end.ts';
 import { Tour } from '#features/onboarding/tour.tsx';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
 import { partSelector } from '#app/portal-parts.ts';
-import { href } from '#contract/routes.ts';
+import { href } from '#contract/app/routes.ts';
 import type { TourStep } from '#features/onboarding/tour-step.ts';
 
 interface StepRow {

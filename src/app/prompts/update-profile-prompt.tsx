@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import type { Profile } from '#contract/profile.ts';
-import { href } from '#contract/routes.ts';
-import { markPrompted, wasPrompted } from '#device/prompted.ts';
-import { isProfileOld } from '#features/profile/is-profile-old.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import { href } from '#contract/app/routes.ts';
+import { markPrompted, wasPrompted } from '#device/storage/prompted.ts';
+import { isProfileOld } from '#features/profile/update-prompt/is-profile-old.ts';
 
 import { usePromptTurn } from './prompt-queue.ts';
 import type { Circumstances } from './circumstances.ts';
@@ -19,7 +19,7 @@ interface UpdateProfilePromptProps {
 type State = 'not asked' | 'asked' | 'touched' | 'answered';
 
 const UpdatePrompt = lazy(() =>
-  import('#features/profile/update-prompt.tsx').then((module) => ({ default: module.UpdatePrompt })),
+  import('#features/profile/update-prompt/update-prompt.tsx').then((module) => ({ default: module.UpdatePrompt })),
 );
 const ROUTE = href('profile', {});
 

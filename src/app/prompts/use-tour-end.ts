@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 
-import { failureMessage } from '#contract/messages.ts';
+import { failureMessage } from '#contract/app/messages.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { tourEndMirror } from '#device/outbox/waiting-tour-end.ts';
-import { withTimeout } from '#contract/with-timeout.ts';
 import { report } from '#tracking/report.ts';
-import { showSnackbar } from '#ui/snackbar-store.ts';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 /** A database that does not answer holds nobody up for longer: then the mirror's word has to do. */
 const DATABASE_LIMIT_MS = 2000;

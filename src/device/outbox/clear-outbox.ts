@@ -1,5 +1,5 @@
-import { isAgreed } from '#contract/outbox.ts';
-import type { StoredRow } from '#contract/outbox.ts';
+import { isAgreed } from '#contract/device/outbox.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
 
 import { removeOutboxCopies } from './outbox-copy.ts';
 import { openOutboxDatabase } from './outbox-database.ts';

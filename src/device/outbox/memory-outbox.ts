@@ -1,4 +1,4 @@
-import type { StoredRow } from '#contract/outbox.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
 
 import type { OutboxMeta, OutboxStore, OutboxTransaction } from './outbox-store.ts';
 

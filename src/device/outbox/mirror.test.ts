@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { writeOwner, removeOwner } from '#device/owner.ts';
+import { writeOwner, removeOwner } from '#device/session/owner.ts';
 
 import { createMirror } from './mirror.ts';
 

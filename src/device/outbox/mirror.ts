@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import type { DocumentKind } from '#contract/outbox.ts';
-import { readOwner } from '#device/owner.ts';
-import { readDocument, removeDocument, writeDocument } from '#device/stored-document.ts';
+import type { DocumentKind } from '#contract/device/outbox.ts';
+import { readOwner } from '#device/session/owner.ts';
+import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
 
 const Stored = v.object({
   v: v.number(),

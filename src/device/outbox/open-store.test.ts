@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { CACHES } from '#contract/caches.ts';
-import { OUTBOX_DATABASE } from '#contract/storage.ts';
+import { CACHES } from '#contract/device/caches.ts';
+import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
 import { enqueue, read } from '#features/journeys/outbox/queue.ts';
 
 import { openOutboxStore } from './open-store.ts';

@@ -1,6 +1,6 @@
-import { CACHES } from '#contract/caches.ts';
-import { ifAllowed } from '#device/if-allowed.ts';
-import { DatabaseFailed } from '#device/open-database.ts';
+import { CACHES } from '#contract/device/caches.ts';
+import { DatabaseFailed } from '#device/database/open-database.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 import { memoryOutbox } from './memory-outbox.ts';
 import { openOutboxDatabase } from './outbox-database.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { StoredRow } from '#contract/outbox.ts';
-import { OUTBOX_DATABASE } from '#contract/storage.ts';
-import { detectEviction } from '#device/eviction.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
+import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
+import { detectEviction } from '#device/database/eviction.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { clearOutbox } from './clear-outbox.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import type { StoredRow } from '#contract/outbox.ts';
-import { readCopy, removeCopies, writeCopy } from '#device/cache-copy.ts';
-import { withLeasedLock } from '#device/leased-lock.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
+import { readCopy, removeCopies, writeCopy } from '#device/files/cache-copy.ts';
+import { withLeasedLock } from '#device/locks/leased-lock.ts';
 
 const PLACE = { name: 'kinward.outbox', address: '/.kinward/outbox' };
 const Row = v.looseObject({ id: v.string(), owner: v.string() });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { OUTBOX_DATABASE } from '#contract/storage.ts';
+import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
+import { DatabaseFailed } from '#device/database/open-database.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
-import { DatabaseFailed } from '#device/open-database.ts';
 
 import { openOutboxDatabase } from './outbox-database.ts';
 

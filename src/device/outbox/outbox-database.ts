@@ -1,8 +1,8 @@
 import type { Dexie, Table } from 'dexie';
 
-import type { StoredRow } from '#contract/outbox.ts';
-import { OUTBOX_DATABASE } from '#contract/storage.ts';
-import { openDatabase } from '#device/open-database.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
+import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
+import { openDatabase } from '#device/database/open-database.ts';
 
 import { createOutboxCopy, readOutboxCopy } from './outbox-copy.ts';
 import type { OutboxCopy } from './outbox-copy.ts';

@@ -1,4 +1,4 @@
-import type { StoredRow } from '#contract/outbox.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
 
 /** Key of the row of `OutboxMeta` that says that the database was in use: without it, it is new, or was emptied. */
 export const WITNESS = 'witness';

@@ -1,5 +1,5 @@
-import type { JourneySubscription } from '#contract/journeys.ts';
-import type { DocumentKind, Wish } from '#contract/outbox.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
+import type { DocumentKind, Wish } from '#contract/device/outbox.ts';
 
 /** What a person wishes of a journey. */
 export interface JourneyChange extends JourneySubscription {

@@ -1,4 +1,4 @@
-import type { OutboxKind, OutboxRow } from '#contract/outbox.ts';
+import type { OutboxKind, OutboxRow } from '#contract/device/outbox.ts';
 
 /** Whose call it is, for which organisation. */
 export interface Access {

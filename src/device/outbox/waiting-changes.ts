@@ -1,4 +1,4 @@
-import type { JourneyRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
 
 /** What waits for the server, as the screens need it. */
 export interface WaitingChanges {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { LAZY_STORAGE } from '#contract/lazy-storage.ts';
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 
 import { createMirror } from './mirror.ts';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useState } from 'react';
 
-import type { Banner } from '#contract/config.ts';
-import { dismissBanner, isBannerDismissed } from '#device/banner-cookie.ts';
-import { note } from '#ui/card.css.ts';
-import { classNames } from '#ui/class-names.ts';
-import { grow, gutter, noPrint } from '#ui/layout.css.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NewTabLink } from '#ui/new-tab-link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { cardTitle } from '#ui/text.css.ts';
+import type { Banner } from '#contract/api/config.ts';
+import { dismissBanner, isBannerDismissed } from '#device/storage/banner-cookie.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
+import { note } from '#ui/surfaces/card.css.ts';
+import { grow, gutter, noPrint } from '#ui/surfaces/layout.css.ts';
+import { Picture } from '#ui/surfaces/picture.tsx';
+import { classNames } from '#ui/text/class-names.ts';
+import { cardTitle } from '#ui/text/text.css.ts';
 
 import * as styles from './banner.css.ts';
 import { hasBannerRoom, keepBannerRoom } from './banner-room.ts';

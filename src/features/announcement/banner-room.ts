@@ -1,6 +1,6 @@
-import type { Banner } from '#contract/config.ts';
-import { isBannerDismissed } from '#device/banner-cookie.ts';
-import { BANNER_ROOM } from '#ui/scale.ts';
+import type { Banner } from '#contract/api/config.ts';
+import { isBannerDismissed } from '#device/storage/banner-cookie.ts';
+import { BANNER_ROOM } from '#ui/theme/scale.ts';
 
 import { dayOf, pickBanner } from './pick-banner.ts';
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { below, up } from '#ui/breakpoints.ts';
-import { BANNER_MARGIN, bannerHeight, TARGET } from '#ui/scale.ts';
+import { below, up } from '#ui/theme/breakpoints.ts';
+import { BANNER_MARGIN, bannerHeight, TARGET } from '#ui/theme/scale.ts';
 
 const over = (height: string) => ({ blockSize: height, marginBlockEnd: `calc(0px - ${height})` });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Banner } from '#contract/config.ts';
+import type { Banner } from '#contract/api/config.ts';
 
 import { dayOf, pickBanner } from './pick-banner.ts';
 

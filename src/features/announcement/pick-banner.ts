@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/config.ts';
+import type { Banner } from '#contract/api/config.ts';
 
 interface Visit {
   readonly siteUuid: string;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
-import { changeChoices, DATA_SAVER, useChoices } from '#device/choices.ts';
-import { Chip } from '#ui/chip.tsx';
-import { FieldGroup } from '#ui/field-group.tsx';
-import { Section } from '#ui/section.tsx';
+import { changeChoices, DATA_SAVER, useChoices } from '#device/storage/choices.ts';
+import { Chip } from '#ui/fields/chip.tsx';
+import { FieldGroup } from '#ui/fields/field-group.tsx';
+import { Section } from '#ui/surfaces/section.tsx';
 
 /** For a connection that costs: what is not asked for is not loaded. */
 export function DataSaverSetting() {

@@ -1,15 +1,15 @@
-import { connectionNow, lastAnswerAt } from '#device/connectivity.ts';
-import type { Connection } from '#device/connectivity.ts';
-import { browserStorage } from '#device/browser-storage.ts';
-import { databaseState } from '#device/database-state.ts';
-import type { DatabaseState } from '#device/database-state.ts';
-import { measureCaches } from '#device/kept-counts.ts';
-import type { CacheSize } from '#device/kept-counts.ts';
-import { readStorageUse } from '#device/storage-use.ts';
-import type { StorageUse } from '#device/storage-use.ts';
-import { readWorkerFacts } from '#device/worker-state.ts';
-import type { WorkerFacts } from '#device/worker-state.ts';
-import { STORAGE } from '#contract/storage.ts';
+import { STORAGE } from '#contract/device/storage.ts';
+import { databaseState } from '#device/database/database-state.ts';
+import type { DatabaseState } from '#device/database/database-state.ts';
+import { measureCaches } from '#device/database/kept-counts.ts';
+import type { CacheSize } from '#device/database/kept-counts.ts';
+import { connectionNow, lastAnswerAt } from '#device/network/connectivity.ts';
+import type { Connection } from '#device/network/connectivity.ts';
+import { browserStorage } from '#device/storage/browser-storage.ts';
+import { readStorageUse } from '#device/storage/storage-use.ts';
+import type { StorageUse } from '#device/storage/storage-use.ts';
+import { readWorkerFacts } from '#device/worker/worker-state.ts';
+import type { WorkerFacts } from '#device/worker/worker-state.ts';
 import { reportedCount } from '#tracking/report.ts';
 
 export interface Diagnosis {

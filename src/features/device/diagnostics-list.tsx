@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { stack } from '#ui/layout.css.ts';
-import { meta } from '#ui/text.css.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { Card } from '#ui/surfaces/card.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { meta } from '#ui/text/text.css.ts';
 
 import { readDiagnosis } from './diagnosis.ts';
 import { diagnosticLines } from './diagnostic-lines.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 
-import { changeDiscretion, useDiscretion } from '#device/discretion.ts';
-import { Choice } from '#ui/choice.tsx';
-import { stack } from '#ui/layout.css.ts';
-import { Section } from '#ui/section.tsx';
-import { muted } from '#ui/text.css.ts';
+import { changeDiscretion, useDiscretion } from '#device/storage/discretion.ts';
+import { Choice } from '#ui/fields/choice.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { Section } from '#ui/surfaces/section.tsx';
+import { muted } from '#ui/text/text.css.ts';
 
 /** For a screen that others may see: both parts are off until somebody wants them. */
 export function DiscretionSettings() {

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
-import { acceptInstallOffer, isInstallOffered } from '#device/install.ts';
-import { subscribeInstallOffer } from '#device/install-offer.ts';
+import { subscribeInstallOffer } from '#device/install/install-offer.ts';
+import { acceptInstallOffer, isInstallOffered } from '#device/install/install.ts';
 import { report } from '#tracking/report.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { stack } from '#ui/layout.css.ts';
-import { Section } from '#ui/section.tsx';
-import { muted } from '#ui/text.css.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { Section } from '#ui/surfaces/section.tsx';
+import { muted } from '#ui/text/text.css.ts';
 
 import { installWay } from './install-way.ts';
 

@@ -1,17 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 
-import { clearedAt } from '#device/eviction.ts';
-import { countKept } from '#device/kept-counts.ts';
-import type { KeptCounts } from '#device/kept-counts.ts';
-import { readStorageUse } from '#device/storage-use.ts';
-import type { StorageUse } from '#device/storage-use.ts';
+import { clearedAt } from '#device/database/eviction.ts';
+import { countKept } from '#device/database/kept-counts.ts';
+import type { KeptCounts } from '#device/database/kept-counts.ts';
+import { readStorageUse } from '#device/storage/storage-use.ts';
+import type { StorageUse } from '#device/storage/storage-use.ts';
 import { formatTag } from '#i18n/i18n.ts';
-import { Card } from '#ui/card.tsx';
-import { stack } from '#ui/layout.css.ts';
-import { Progress } from '#ui/progress.tsx';
-import { Section } from '#ui/section.tsx';
-import { muted } from '#ui/text.css.ts';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { Section } from '#ui/surfaces/section.tsx';
+import { muted } from '#ui/text/text.css.ts';
 
 import { formatBytes } from './format-bytes.ts';
 import { RemoveEverything } from './remove-everything.tsx';

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { href } from '#contract/routes.ts';
-import { changeChoices, readChoices, useChoices, wantedLanguages } from '#device/choices.ts';
+import { href } from '#contract/app/routes.ts';
+import { changeChoices, readChoices, useChoices, wantedLanguages } from '#device/storage/choices.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 import { LOCALE_NAMES } from '#i18n/locale-names.ts';
 import { localeFor, LOCALES } from '#i18n/locales.ts';
-import { stack } from '#ui/layout.css.ts';
-import { Section } from '#ui/section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { Section } from '#ui/surfaces/section.tsx';
 
 /** Which language the words of the interface are in here: the profile's, unless another one is chosen for this device. */
 export function LanguageHere() {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
-import { changeChoices, FONTS, TEXT_SIZES, THEMES, useChoices } from '#device/choices.ts';
-import { Chip } from '#ui/chip.tsx';
-import { FieldGroup } from '#ui/field-group.tsx';
-import { stack } from '#ui/layout.css.ts';
-import { Section } from '#ui/section.tsx';
+import { changeChoices, FONTS, TEXT_SIZES, THEMES, useChoices } from '#device/storage/choices.ts';
+import { Chip } from '#ui/fields/chip.tsx';
+import { FieldGroup } from '#ui/fields/field-group.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { Section } from '#ui/surfaces/section.tsx';
 
 /** Theme, text size and font: on the page at once, and they stay on this device. */
 export function LookSettings() {

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 
 import { report } from '#tracking/report.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldProblem } from '#ui/field-problem.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FieldProblem } from '#ui/fields/field-problem.tsx';
 
-const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const loadDialog = () => import('#ui/overlays/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 interface RemoveEverythingProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import type { JourneyRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import type { Outbox } from '#device/outbox/outbox.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 import { withinSaveDeadline } from './save-deadline.ts';
 

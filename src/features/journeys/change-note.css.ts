@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-import { space, text } from '#ui/scale.ts';
-import { vars } from '#ui/tokens.css.ts';
+import { space, text } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/tokens.css.ts';
 
 export const line = style({ display: 'block' });
 export const waiting = style({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 
-import type { JourneyRow } from '#contract/outbox.ts';
-import { failureMessage } from '#contract/messages.ts';
+import { failureMessage } from '#contract/app/messages.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
 import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
-import { row as inARow } from '#ui/layout.css.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { row as inARow } from '#ui/surfaces/layout.css.ts';
 
 import { ChangeActions } from './change-actions.tsx';
 import * as styles from './change-note.css.ts';

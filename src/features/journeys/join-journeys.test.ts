@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
 
 import { joinJourneys, missingSlugs } from './join-journeys.ts';
 import { subscriptionOf, subscriptionTo } from './subscription.ts';

@@ -1,5 +1,5 @@
-import type { JourneySubscription } from '#contract/journeys.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
 
 import { subscriptionOf, subscriptionTo } from './subscription.ts';
 

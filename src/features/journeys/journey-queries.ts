@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { queryKeyOf } from '#contract/query-key.ts';
+import { queryKeyOf } from '#contract/api/query-key.ts';
 
 import { rememberList } from './outbox/agreements.ts';
 

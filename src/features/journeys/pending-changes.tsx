@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { JourneyRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
 import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
-import { Card } from '#ui/card.tsx';
-import { between, grow, row as inARow, stack } from '#ui/layout.css.ts';
-import { Note } from '#ui/note.tsx';
-import { cardTitle, meta } from '#ui/text.css.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { between, grow, row as inARow, stack } from '#ui/surfaces/layout.css.ts';
+import { cardTitle, meta } from '#ui/text/text.css.ts';
 
 import { ChangeActions } from './change-actions.tsx';
 import { FailedWords, WaitingWords } from './change-note.tsx';

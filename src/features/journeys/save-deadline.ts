@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 
-import { failureMessage } from '#contract/messages.ts';
-import type { Wish } from '#contract/outbox.ts';
+import { failureMessage } from '#contract/app/messages.ts';
+import type { Wish } from '#contract/device/outbox.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
-import { showSnackbar } from '#ui/snackbar-store.ts';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 /** A database that hangs says so to nobody: from here on the person is told. */
 const LIMIT_MS = 5000;

@@ -2,19 +2,19 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { provideOutbox } from '#device/outbox/outbox.ts';
+import { JourneySubscription } from '#contract/api/journeys.ts';
+import { MESSAGES } from '#contract/app/messages.ts';
+import type { JourneyRow, Wish } from '#contract/device/outbox.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
+import { provideOutbox } from '#device/outbox/outbox.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
-import { JourneySubscription } from '#contract/journeys.ts';
-import { MESSAGES } from '#contract/messages.ts';
-import type { JourneyRow, Wish } from '#contract/outbox.ts';
 import { givenNoConnection } from '#tests/kit/browser.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi, neverAnswers, refusal } from '#tests/kit/fake-api.ts';
 import { createClient, renderApp } from '#tests/kit/render-app.tsx';
 import { addTrackingSink } from '#tracking/track.ts';
-import { clearSnackbars, visibleSnackbars } from '#ui/snackbar-store.ts';
+import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { journeyQueries } from './journey-queries.ts';
 import { newJourneyRow } from './outbox/rows.ts';

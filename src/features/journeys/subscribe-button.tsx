@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { JourneySubscription } from '#contract/journeys.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
 import { loadedOutbox, loadOutbox } from '#device/outbox/load-outbox.ts';
-import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 import { ChangeNote, WaitingWords } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';

@@ -1,5 +1,5 @@
-import type { JourneySubscription } from '#contract/journeys.ts';
-import type { PostSummary } from '#contract/posts.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
 
 /** What a journey is subscribed to by: its list, which is named after the slug where it has no other name. */
 export function subscriptionTo({ slug, listName }: Pick<PostSummary, 'slug' | 'listName'>): JourneySubscription {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-import type { JourneySubscription } from '#contract/journeys.ts';
-import type { JourneyRow } from '#contract/outbox.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { subscribeWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';

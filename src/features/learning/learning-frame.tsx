@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 import * as styles from './learning.css.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type ContentState, contentState } from '#api/content-state.ts';
-import { contentAddress } from '#contract/learning.ts';
-import type { LearningModule } from '#contract/learning.ts';
-import { queryKeyOf } from '#contract/query-key.ts';
+import { contentAddress } from '#contract/api/learning.ts';
+import type { LearningModule } from '#contract/api/learning.ts';
+import { queryKeyOf } from '#contract/api/query-key.ts';
 
 export const learningQueries = {
   /** Where a module is, and what answers there now: asked anew at each visit. */

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-import { radius, space } from '#ui/scale.ts';
-import { vars } from '#ui/tokens.css.ts';
+import { radius, space } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/tokens.css.ts';
 
 /** As high as the screen leaves: the module scrolls within it. */
 export const stage = style({ position: 'relative', flex: 1, display: 'flex', minBlockSize: '420px' });

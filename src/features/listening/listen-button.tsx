@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useSyncExternalStore } from 'react';
 
-import { Button } from '#ui/button.tsx';
-import { showSnackbar } from '#ui/snackbar-store.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { listeningStatus, listenTo, stopListening, subscribeListening } from './listening.ts';
 import { useHasVoice } from './use-voice.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
-import { SPEECH_RATES, useChoices } from '#device/choices.ts';
-import { Button } from '#ui/button.tsx';
+import { SPEECH_RATES, useChoices } from '#device/storage/choices.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 import * as styles from './listening.css.ts';
 import {

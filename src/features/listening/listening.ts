@@ -1,6 +1,6 @@
 import { createStore } from '#contract/create-store.ts';
-import { changeChoices, readChoices } from '#device/choices.ts';
-import { connectionNow } from '#device/connectivity.ts';
+import { connectionNow } from '#device/network/connectivity.ts';
+import { changeChoices, readChoices } from '#device/storage/choices.ts';
 
 import { markSpoken } from './mark-spoken.ts';
 import { createSpeaker, type Speaker, type SpeakerStatus } from './speaker.ts';

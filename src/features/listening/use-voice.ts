@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { useConnection } from '#device/connectivity.ts';
+import { useConnection } from '#device/network/connectivity.ts';
 
 import { voiceFor } from './voices.ts';
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-import { announce } from '#ui/announce.ts';
-import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { actions } from '#ui/layout.css.ts';
-import { close, foot } from '#ui/modal.css.ts';
-import { heading, meta } from '#ui/text.css.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
+import { close, foot } from '#ui/overlays/modal.css.ts';
+import { actions } from '#ui/surfaces/layout.css.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { heading, meta } from '#ui/text/text.css.ts';
 
 import { inTheMiddle, placeWords } from './place-words.ts';
 import type { TourStep } from './tour-step.ts';

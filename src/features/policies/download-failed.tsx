@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { Button } from '#ui/button.tsx';
-import { actions } from '#ui/layout.css.ts';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { actions } from '#ui/surfaces/layout.css.ts';
 
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { DownloadState, PolicyFile } from './file-downloads.ts';

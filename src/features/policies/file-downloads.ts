@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import { call } from '#api/call.ts';
 import { ApiError, BadReply, isGone, Unreachable } from '#api/errors.ts';
-import { isSafeAddress } from '#contract/addresses.ts';
+import { isSafeAddress } from '#contract/app/addresses.ts';
 import { createStore } from '#contract/create-store.ts';
-import type { FileFailure } from '#contract/file-messages.ts';
-import { cacheFile } from '#device/cache-file.ts';
+import type { FileFailure } from '#contract/device/file-messages.ts';
+import { cacheFile } from '#device/files/cache-file.ts';
 import { report } from '#tracking/report.ts';
 
 export interface PolicyFile {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 
-import type { CachedFile } from '#device/cached-files.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { grow, noBox, row, stack } from '#ui/layout.css.ts';
-import { Progress } from '#ui/progress.tsx';
-import { cardTitle, meta } from '#ui/text.css.ts';
+import type { CachedFile } from '#device/files/cached-files.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Badge } from '#ui/surfaces/badge.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { grow, noBox, row, stack } from '#ui/surfaces/layout.css.ts';
+import { cardTitle, meta } from '#ui/text/text.css.ts';
 
 import { DownloadFailed } from './download-failed.tsx';
 import type { PolicyFile } from './file-downloads.ts';

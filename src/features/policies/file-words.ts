@@ -1,5 +1,5 @@
-import { cleanFileName } from '#contract/file-names.ts';
-import { endingsOf } from '#contract/policy-files.ts';
+import { cleanFileName } from '#contract/device/file-names.ts';
+import { endingsOf } from '#contract/device/policy-files.ts';
 import { i18n } from '#i18n/i18n.ts';
 
 /** What kind of file it is, by its media type or else by its name: `PDF`. Undefined when neither tells. */

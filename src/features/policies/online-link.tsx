@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
 
 import { report } from '#tracking/report.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
 import { askForAddress } from './file-downloads.ts';
 import type { OnlineAddress, PolicyFile } from './file-downloads.ts';

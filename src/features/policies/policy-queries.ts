@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import type { PolicyType } from '#contract/policies.ts';
-import { queryKeyOf } from '#contract/query-key.ts';
-import { listCachedFiles } from '#device/cached-files.ts';
+import type { PolicyType } from '#contract/api/policies.ts';
+import { queryKeyOf } from '#contract/api/query-key.ts';
+import { listCachedFiles } from '#device/files/cached-files.ts';
 
 export const policyQueries = {
   list: (siteUuid: string, language: string, type: PolicyType) =>

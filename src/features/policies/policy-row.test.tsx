@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, KEPT_AT_HEADER } from '#contract/caches.ts';
-import type { FileReport } from '#contract/file-messages.ts';
-import { cachedFilePath } from '#contract/policy-files.ts';
-import type { Policy } from '#contract/policies.ts';
-import type { KeepFile } from '#contract/worker-messages.ts';
+import type { Policy } from '#contract/api/policies.ts';
+import { cacheNameOf, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import type { FileReport } from '#contract/device/file-messages.ts';
+import { cachedFilePath } from '#contract/device/policy-files.ts';
+import type { KeepFile } from '#contract/device/worker-messages.ts';
 import { givenOwner } from '#tests/kit/device.ts';
 import { fakeApi, refusal } from '#tests/kit/fake-api.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';

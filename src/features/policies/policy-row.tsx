@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 
-import { parseAddress } from '#contract/addresses.ts';
-import type { Policy } from '#contract/policies.ts';
-import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { grow, row } from '#ui/layout.css.ts';
-import { NewTabLink } from '#ui/new-tab-link.tsx';
-import { cardTitle, meta } from '#ui/text.css.ts';
+import type { Policy } from '#contract/api/policies.ts';
+import { parseAddress } from '#contract/app/addresses.ts';
+import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import { grow, row } from '#ui/surfaces/layout.css.ts';
+import { cardTitle, meta } from '#ui/text/text.css.ts';
 
 import { FileRow } from './file-row.tsx';
 

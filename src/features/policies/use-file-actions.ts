@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, RefObject } from 'react';
 
-import { downloadName } from '#contract/file-names.ts';
-import { connectionNow } from '#device/connectivity.ts';
-import { readCachedFile } from '#device/cached-files.ts';
-import type { CachedFile } from '#device/cached-files.ts';
-import { saveBlob } from '#device/save-blob.ts';
-import { announce } from '#ui/announce.ts';
+import { downloadName } from '#contract/device/file-names.ts';
+import { readCachedFile } from '#device/files/cached-files.ts';
+import type { CachedFile } from '#device/files/cached-files.ts';
+import { saveBlob } from '#device/files/save-blob.ts';
+import { connectionNow } from '#device/network/connectivity.ts';
+import { announce } from '#ui/feedback/announce.ts';
 
 import { downloadFile, settleDownload } from './file-downloads.ts';
 import type { PolicyFile } from './file-downloads.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { useConnection } from '#device/connectivity.ts';
-import { Note } from '#ui/note.tsx';
+import { useConnection } from '#device/network/connectivity.ts';
+import { Note } from '#ui/feedback/note.tsx';
 
-import { remark } from './profile-form.css.ts';
+import { remark } from './form/profile-form.css.ts';
 
 /**
  * At a form that only the server can take; other forms say as `children` what becomes of what is typed. Pressing its

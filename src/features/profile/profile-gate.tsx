@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { ApiError } from '#api/errors.ts';
-import type { Profile } from '#contract/profile.ts';
-import { Note } from '#ui/note.tsx';
+import type { Profile } from '#contract/api/profile.ts';
+import { Note } from '#ui/feedback/note.tsx';
 
-import { above } from './profile-form.css.ts';
-import { profileQueries } from './profile-queries.ts';
+import { above } from './form/profile-form.css.ts';
+import { profileQueries } from './queries/profile-queries.ts';
 import { ProfileFailure, ProfileUnavailable } from './profile-unavailable.tsx';
 
 interface ProfileGateProps {

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 
 import { errorCode } from '#api/error-code.ts';
 import { ApiError, Unreachable } from '#api/errors.ts';
-import { useConnection } from '#device/connectivity.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { SupportDetails } from '#ui/support-details.tsx';
+import { useConnection } from '#device/network/connectivity.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { SupportDetails } from '#ui/feedback/support-details.tsx';
 
-import * as styles from './profile-form.css.ts';
+import * as styles from './form/profile-form.css.ts';
 
 interface ProfileUnavailableProps {
   error: Error;

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { DocumentRow } from '#contract/outbox.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import type { DocumentRow } from '#contract/device/outbox.ts';
 import type { Sender, ServerState } from '#device/outbox/sender.ts';
 
-import { keepProfile } from './keep-profile.ts';
-import { saveAttribute } from './save-attribute.ts';
+import { keepProfile } from './queries/keep-profile.ts';
+import { saveAttribute } from './queries/save-attribute.ts';
 
 /** Sends that the tour was ended. Nobody is told: whoever ended it asks for the result. */
 export function tourEndSender(client: QueryClient, server: ServerState<Profile>): Sender<DocumentRow, Profile> {

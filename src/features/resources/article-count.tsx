@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
-import { muted } from '#ui/text.css.ts';
+import { muted } from '#ui/text/text.css.ts';
 
 interface ArticleCountProps {
   readonly count: number;

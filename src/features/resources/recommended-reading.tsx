@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 
-import { sectionTitle } from '#ui/text.css.ts';
+import { sectionTitle } from '#ui/text/text.css.ts';
 
 import * as styles from './resources.css.ts';
 

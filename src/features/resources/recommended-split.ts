@@ -1,4 +1,4 @@
-import { RECOMMENDED_READING } from '#contract/constants.ts';
+import { RECOMMENDED_READING } from '#contract/api/constants.ts';
 
 export interface RecommendedSplit<Item> {
   readonly featured: Item | undefined;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { CATEGORIES } from '#contract/categories.ts';
-import type { ResourceCategory } from '#contract/categories.ts';
-import { PageTitle } from '#ui/page-title.tsx';
+import { CATEGORIES } from '#contract/api/categories.ts';
+import type { ResourceCategory } from '#contract/api/categories.ts';
+import { PageTitle } from '#ui/text/page-title.tsx';
 
 import * as styles from './resources.css.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import type { Named } from '#contract/posts.ts';
+import type { Named } from '#contract/api/posts.ts';
 
-import type { Filterable } from './filterable.ts';
+import type { Filterable } from './filters/filterable.ts';
 
 /** `Sleep tips` is the tag of the slug `sleep-tips`. */
 export function someTags(...names: readonly string[]): Named[] {

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { RESOURCE_CATEGORIES } from '#contract/categories.ts';
-import type { ResourceCategory } from '#contract/categories.ts';
-import { PARENT_STAGES } from '#contract/stages.ts';
-import type { ParentStage } from '#contract/stages.ts';
+import { RESOURCE_CATEGORIES } from '#contract/api/categories.ts';
+import type { ResourceCategory } from '#contract/api/categories.ts';
+import { PARENT_STAGES } from '#contract/api/stages.ts';
+import type { ParentStage } from '#contract/api/stages.ts';
 
 import { tabOnLoad, tabsOf } from './tab-on-load.ts';
 

@@ -1,9 +1,9 @@
-import { CATEGORIES, TAB_LABELS } from '#contract/categories.ts';
-import type { ResourceCategory, Tab } from '#contract/categories.ts';
-import { parentsTabOf } from '#contract/stages.ts';
-import type { ParentStage } from '#contract/stages.ts';
+import { CATEGORIES, TAB_LABELS } from '#contract/api/categories.ts';
+import type { ResourceCategory, Tab } from '#contract/api/categories.ts';
+import { parentsTabOf } from '#contract/api/stages.ts';
+import type { ParentStage } from '#contract/api/stages.ts';
 
-import { findOption } from './address-words.ts';
+import { findOption } from './filters/address-words.ts';
 
 interface Address {
   tab?: string | undefined;

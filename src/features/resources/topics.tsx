@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { TAB_LABELS } from '#contract/categories.ts';
-import type { ResourceCategory, Tab } from '#contract/categories.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { useAtLeast } from '#ui/use-breakpoint.ts';
+import { TAB_LABELS } from '#contract/api/categories.ts';
+import type { ResourceCategory, Tab } from '#contract/api/categories.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
 import * as styles from './resources.css.ts';
 import { tabAddress } from './tab-address.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
-import { announce } from '#ui/announce.ts';
+import { announce } from '#ui/feedback/announce.ts';
 
 /**
  * docs/coverage.md §2.1: the page title and the name of the tab. Whoever comes from another page finds the focus on the

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { PostSummary } from '#contract/posts.ts';
-import { partOf, queryKindOf } from '#contract/read-query-key.ts';
-import type { QueryKind } from '#contract/query-kinds.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
+import type { QueryKind } from '#contract/api/query-kinds.ts';
+import { partOf, queryKindOf } from '#contract/api/read-query-key.ts';
 
 import { fold, wordsOf } from './fold.ts';
 

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { href } from '#contract/routes.ts';
-import { forgetSearch, forgetSearches, useRecentSearches } from '#device/recent-searches.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { href } from '#contract/app/routes.ts';
+import { forgetSearch, forgetSearches, useRecentSearches } from '#device/storage/recent-searches.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Icon } from '#ui/drawings/icon.tsx';
 
 import * as styles from './search.css.ts';
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/categories.ts';
-import type { ArgumentsOf } from '#contract/endpoints.ts';
-import { droppedFrom } from '#contract/list.ts';
-import type { Named, PostSummary } from '#contract/posts.ts';
-import { queryKeyOf } from '#contract/query-key.ts';
+import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
+import type { ArgumentsOf } from '#contract/api/endpoints.ts';
+import { droppedFrom } from '#contract/api/list.ts';
+import type { Named, PostSummary } from '#contract/api/posts.ts';
+import { queryKeyOf } from '#contract/api/query-key.ts';
 
 /** What a search found. */
 export interface Found {

@@ -1,4 +1,4 @@
-import { SEARCH_CHARACTERS_MAX } from '#contract/constants.ts';
+import { SEARCH_CHARACTERS_MAX } from '#contract/api/constants.ts';
 
 /** What there is to search for: without the space around it, as much as counts. Empty: nothing. */
 export function searchTerm(typed: string | null): string {

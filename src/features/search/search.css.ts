@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { up } from '#ui/breakpoints.ts';
-import { layer, radius, space, TARGET, text, weight } from '#ui/scale.ts';
-import { vars } from '#ui/tokens.css.ts';
+import { up } from '#ui/theme/breakpoints.ts';
+import { layer, radius, space, TARGET, text, weight } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
 

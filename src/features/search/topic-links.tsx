@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { SUGGESTED_TOPICS_MAX } from '#contract/constants.ts';
-import { href } from '#contract/routes.ts';
+import { SUGGESTED_TOPICS_MAX } from '#contract/api/constants.ts';
+import { href } from '#contract/app/routes.ts';
 
 import * as styles from './search.css.ts';
 import { searchQueries } from './search-queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { SEARCH_DEBOUNCE_MS } from '#contract/constants.ts';
+import { SEARCH_DEBOUNCE_MS } from '#contract/api/constants.ts';
 
 /** What was typed, once the typing has stopped for a moment; an empty box counts at once. */
 export function useDebouncedValue(typed: string): string {

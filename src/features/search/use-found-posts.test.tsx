@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
 import { fakeApi, neverAnswers, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { aPost } from '#tests/kit/posts.ts';
 import { createClient, renderAppHook } from '#tests/kit/render-app.tsx';

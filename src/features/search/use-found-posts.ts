@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react';
 
 import { Unreachable } from '#api/errors.ts';
-import type { PostSummary } from '#contract/posts.ts';
-import { useConnection } from '#device/connectivity.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
+import { useConnection } from '#device/network/connectivity.ts';
 
 import { keptPosts } from './kept-posts.ts';
 import { type Found, searchQueries } from './search-queries.ts';

@@ -1,4 +1,4 @@
-import { ROUTES } from '#contract/routes.ts';
+import { ROUTES } from '#contract/app/routes.ts';
 
 const LENGTH_MAX = 2048;
 /** Controls, white space, zero-width and direction marks, backslashes and the full-width look-alikes of a slash or dot. */

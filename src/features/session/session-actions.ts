@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import type { Site, SiteConfig } from '#contract/sites.ts';
-import type { PoolTokens } from '#device/session-tokens.ts';
+import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import type { PoolTokens } from '#device/session/session-tokens.ts';
 
 /** What a screen may do to the session; the app does it, because it touches everything that is kept. */
 export interface SessionActions {

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { writeOwner } from '#device/owner.ts';
-import { poolTokensOf } from '#device/pool-tokens.ts';
-import { copyPoolTokens, keepPoolTokens } from '#device/session-tokens.ts';
-import { readToken } from '#contract/token.ts';
+import { readToken } from '#contract/api/token.ts';
+import { writeOwner } from '#device/session/owner.ts';
+import { poolTokensOf } from '#device/session/pool-tokens.ts';
+import { copyPoolTokens, keepPoolTokens } from '#device/session/session-tokens.ts';
 import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
-import type * as amplify from './amplify.ts';
-import { bearer, refreshSession } from './refresh.ts';
+import type * as amplify from './tokens/amplify.ts';
+import { bearer, refreshSession } from './tokens/refresh.ts';
 import { currentSession, tokenOfKeptOwner } from './session.ts';
 
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<typeof amplify.refreshTokens>() }));
-vi.mock('./amplify.ts', () => pool);
+vi.mock('./tokens/amplify.ts', () => pool);
 
 beforeEach(() => {
   pool.refreshTokens.mockReset();

@@ -1,9 +1,9 @@
-import { readChoices } from '#device/choices.ts';
-import { readOwner } from '#device/owner.ts';
-import { readSessionTokens } from '#device/session-tokens.ts';
-import { readToken } from '#contract/token.ts';
-import type { Claims } from '#contract/token.ts';
-import type { Site, SiteConfig } from '#contract/sites.ts';
+import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import { readToken } from '#contract/api/token.ts';
+import type { Claims } from '#contract/api/token.ts';
+import { readOwner } from '#device/session/owner.ts';
+import { readSessionTokens } from '#device/session/session-tokens.ts';
+import { readChoices } from '#device/storage/choices.ts';
 
 /** A person signed in to a site, read from what is kept on the device; nothing of it needs Amplify or the network. */
 export interface Session {

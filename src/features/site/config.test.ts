@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Banner, DeployConfig } from '#contract/config.ts';
 import { call } from '#api/call.ts';
-import { writeCachedConfig } from '#device/cached-config.ts';
+import type { Banner, DeployConfig } from '#contract/api/config.ts';
+import { writeCachedConfig } from '#device/storage/cached-config.ts';
 
 import type * as Module from './config.ts';
 

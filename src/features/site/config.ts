@@ -1,9 +1,9 @@
 import { call } from '#api/call.ts';
 import { BadReply, isRefusal } from '#api/errors.ts';
-import { apiBaseFor } from '#contract/regions.ts';
-import type { Banner, DeployConfig } from '#contract/config.ts';
-import { readChoices } from '#device/choices.ts';
-import { writeCachedConfig, readCachedConfig } from '#device/cached-config.ts';
+import type { Banner, DeployConfig } from '#contract/api/config.ts';
+import { apiBaseFor } from '#contract/api/regions.ts';
+import { writeCachedConfig, readCachedConfig } from '#device/storage/cached-config.ts';
+import { readChoices } from '#device/storage/choices.ts';
 
 let current: DeployConfig | undefined;
 /** The one that the content on the screen began with. */

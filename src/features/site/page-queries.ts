@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
 import { isGone } from '#api/errors.ts';
-import type { ContextualPage, ContextualPageName } from '#contract/pages.ts';
-import { queryKeyOf } from '#contract/query-key.ts';
+import { queryKeyOf } from '#contract/api/query-key.ts';
+import type { ContextualPage, ContextualPageName } from '#contract/app/pages.ts';
 
 /** The texts that a site's own people write (docs/contract.md §6). `language` is BCP 47. */
 export const pageQueries = {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { queryKeyOf } from '#contract/query-key.ts';
-import { NO_SETTINGS } from '#contract/settings.ts';
-import type { SettingsResponse } from '#contract/settings.ts';
+import { queryKeyOf } from '#contract/api/query-key.ts';
+import { NO_SETTINGS } from '#contract/api/settings.ts';
+import type { SettingsResponse } from '#contract/api/settings.ts';
 
 export const siteQueries = {
   /** 400 and 404 are answers too: this site has no settings (docs/contract.md §5). */

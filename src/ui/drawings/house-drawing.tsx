@@ -1,4 +1,5 @@
-import { vars } from '#ui/tokens.css.ts';
+import { vars } from '#ui/theme/tokens.css.ts';
+
 import { Spot } from './spot.tsx';
 
 const { art } = vars;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { spot } from '#ui/empty-state.css.ts';
+import { spot } from '#ui/feedback/empty-state.css.ts';
 
 /** The frame of the small drawings: ornament, in the colours of the theme. */
 export function Spot({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/api/posts.ts';
 
 import type { Backend } from './backend.ts';
 import { aPost } from './posts.ts';

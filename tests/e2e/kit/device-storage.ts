@@ -1,5 +1,5 @@
-import { isOfRow, STORAGE_PLACES, storageRows } from '#contract/device-storage.ts';
-import type { StoragePlace } from '#contract/device-storage.ts';
+import { isOfRow, STORAGE_PLACES, storageRows } from '#contract/device/device-storage.ts';
+import type { StoragePlace } from '#contract/device/device-storage.ts';
 
 import { expect } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
@@ -9,7 +9,7 @@ export async function expectAllListed(page: Page): Promise<void> {
   const kept = await namesKept(page);
   for (const place of STORAGE_PLACES) {
     const unlisted = kept[place].filter((name) => !storageRows(place).some((row) => isOfRow(row, name)));
-    expect(unlisted, `in ${place} and not in src/contract/device-storage.ts`).toEqual([]);
+    expect(unlisted, `in ${place} and not in src/contract/device/device-storage.ts`).toEqual([]);
   }
 }
 

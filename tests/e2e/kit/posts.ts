@@ -1,4 +1,4 @@
-import type { PostSummary } from '#contract/posts.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
 import type { Fault } from '#server/faults/fault-rule.ts';
 
 import type { Backend } from './backend.ts';

@@ -1,5 +1,5 @@
-import type { JourneySubscription } from '#contract/journeys.ts';
-import type { AgreedRow, JourneyRow, Wish } from '#contract/outbox.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
+import type { AgreedRow, JourneyRow, Wish } from '#contract/device/outbox.ts';
 
 /** What the server agreed to. */
 export type Agreement = Pick<AgreedRow, 'siteUuid' | 'postSlug' | 'listName' | 'wish' | 'changedAt'>;

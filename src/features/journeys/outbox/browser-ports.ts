@@ -1,7 +1,7 @@
 import { apiContext } from '#api/api-context.ts';
-import { ownerOf, readToken } from '#contract/token.ts';
+import { ownerOf, readToken } from '#contract/api/token.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
-import { purgeIsPending } from '#device/purge-mark.ts';
+import { purgeIsPending } from '#device/purge/purge-mark.ts';
 
 import { browserLocks } from './lease.ts';
 import type { Credentials, OutboxPorts } from './ports.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { JourneySubscription } from '#contract/journeys.ts';
-import { isJourney } from '#contract/outbox.ts';
-import type { StoredRow } from '#contract/outbox.ts';
+import { JourneySubscription } from '#contract/api/journeys.ts';
+import { isJourney } from '#contract/device/outbox.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 

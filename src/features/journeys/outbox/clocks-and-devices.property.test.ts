@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import type { Wish } from '#contract/outbox.ts';
+import type { Wish } from '#contract/device/outbox.ts';
 
 import { FAULTS } from './hostile-server.test-kit.ts';
 import { flush, HOUR_MS, live, states } from './living.test-kit.ts';

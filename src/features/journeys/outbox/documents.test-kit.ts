@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import * as v from 'valibot';
 
 import { ApiError, Unreachable } from '#api/errors.ts';
-import type { DocumentKind, DocumentRow } from '#contract/outbox.ts';
+import type { DocumentKind, DocumentRow } from '#contract/device/outbox.ts';
 import { createMirror } from '#device/outbox/mirror.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '#api/errors.ts';
-import { beginPurge, purgeDevice } from '#device/purge.ts';
+import { beginPurge, purgeDevice } from '#device/purge/purge.ts';
 
 import { DATES, DATES_KEY, giveDates, nextPage, openPage, server, signIn, startAnew } from './documents.test-kit.ts';
 

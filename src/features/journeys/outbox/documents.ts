@@ -1,7 +1,7 @@
-import type { DocumentKind, DocumentRow } from '#contract/outbox.ts';
-import type { SendResult } from '#device/outbox/outbox.ts';
+import type { DocumentKind, DocumentRow } from '#contract/device/outbox.ts';
 import type { Mirror } from '#device/outbox/mirror.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
+import type { SendResult } from '#device/outbox/outbox.ts';
 import type { OutboxEvent, Senders } from '#device/outbox/sender.ts';
 
 import { enqueueDocument, isSameDocument } from './queue.ts';

@@ -1,5 +1,5 @@
-import { isJourney } from '#contract/outbox.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
+import { isJourney } from '#contract/device/outbox.ts';
+import type { OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 import type { Access, OutboxEvent } from '#device/outbox/sender.ts';
 

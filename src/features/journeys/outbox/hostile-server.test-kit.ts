@@ -1,5 +1,5 @@
 import { ApiError, Unreachable } from '#api/errors.ts';
-import type { JourneyRow, Wish } from '#contract/outbox.ts';
+import type { JourneyRow, Wish } from '#contract/device/outbox.ts';
 
 /** What a server, or what stands between, does to a request. */
 export const FAULTS = [

@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 
-import { failureMessage } from '#contract/messages.ts';
-import type { JourneyRow, OutboxKind, Wish } from '#contract/outbox.ts';
-import { DatabaseFailed } from '#device/open-database.ts';
+import { failureMessage } from '#contract/app/messages.ts';
+import type { JourneyRow, OutboxKind, Wish } from '#contract/device/outbox.ts';
+import { DatabaseFailed } from '#device/database/open-database.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { track } from '#tracking/track.ts';
-import { showSnackbar } from '#ui/snackbar-store.ts';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import type { PageList } from './page-list.ts';
 import { agreedRow } from './rows.ts';
@@ -77,8 +77,10 @@ export function sayNotKept(wish: Wish, error: unknown): void {
   const trouble = error instanceof NewerRowWaits ? 'newer' : error instanceof DatabaseFailed ? error.trouble : 'broken';
   const words = {
     full: i18n._(msg`There is not enough space on this device to save this.`),
-    outdated: i18n._(msg`A newer version of the app is open. Reload this page to go on.`),
-    newer: i18n._(msg`Some changes were made with a newer version of the app. They are kept here for that version.`),
+    outdated: i18n._(msg`A newer version is open in another tab. Reload this tab to keep saving changes.`),
+    newer: i18n._(
+      msg`Some changes were made with a newer version of the app. They stay here until you use that version.`,
+    ),
     broken: i18n._(failureMessage(wish === 'subscribed' ? 'subscribe' : 'unsubscribe', {})),
   };
   showSnackbar(words[trouble], { tone: 'error' });

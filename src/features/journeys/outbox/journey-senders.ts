@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts';
-import type { JourneyRow, OutboxKind } from '#contract/outbox.ts';
+import type { JourneyRow, OutboxKind } from '#contract/device/outbox.ts';
 import type { Access, Sender } from '#device/outbox/sender.ts';
 
 import type { PageList } from './page-list.ts';

@@ -1,5 +1,5 @@
+import { withLock } from '#device/locks/with-lock.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
-import { withLock } from '#device/with-lock.ts';
 
 import type { Locks, OutboxPorts } from './ports.ts';
 import { LEASE_MS } from './retry.ts';

@@ -1,4 +1,4 @@
-import type { JourneyRow } from '#contract/outbox.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
 
 import type { Fault } from './hostile-server.test-kit.ts';
 import { nextDue, read } from './queue.ts';

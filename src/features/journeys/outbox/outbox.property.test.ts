@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { Wish } from '#contract/outbox.ts';
+import type { Wish } from '#contract/device/outbox.ts';
 
 import { FAULTS } from './hostile-server.test-kit.ts';
 import type { Fault } from './hostile-server.test-kit.ts';

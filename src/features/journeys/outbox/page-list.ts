@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/constants.ts';
-import type { JourneySubscription } from '#contract/journeys.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
 
 import { changed, listAskedAt, noteAgreed, rememberList } from './agreements.ts';
 import type { Agreement } from './agreements.ts';

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '#contract/outbox.ts';
+import type { DocumentKind } from '#contract/device/outbox.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
-import { withTimeout } from '#contract/with-timeout.ts';
 
 import type { Documents } from './documents.ts';
 import { sayNotKept } from './journey-outcomes.ts';

@@ -1,5 +1,5 @@
-import { isAgreed, isJourney, parseOutboxRow } from '#contract/outbox.ts';
-import type { AgreedRow, DocumentRow, JourneyRow, OutboxRow } from '#contract/outbox.ts';
+import { isAgreed, isJourney, parseOutboxRow } from '#contract/device/outbox.ts';
+import type { AgreedRow, DocumentRow, JourneyRow, OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
 import { leaseKey } from './lease.ts';

@@ -1,5 +1,5 @@
-import { PERSISTED_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/constants.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
+import { PERSISTED_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/api/constants.ts';
+import type { OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,14 @@
-import { isAgreed, isJourney, kindOf, OUTBOX_ROW_VERSION, parseOutboxRow, storedForm } from '#contract/outbox.ts';
-import type { AgreedRow, DocumentKind, DocumentRow, JourneyRow, OutboxRow } from '#contract/outbox.ts';
-import type { JourneyChange } from '#device/outbox/outbox.ts';
+import {
+  isAgreed,
+  isJourney,
+  kindOf,
+  OUTBOX_ROW_VERSION,
+  parseOutboxRow,
+  storedForm,
+} from '#contract/device/outbox.ts';
+import type { AgreedRow, DocumentKind, DocumentRow, JourneyRow, OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
+import type { JourneyChange } from '#device/outbox/outbox.ts';
 
 import { mayStillArrive, settledAt } from './retry.ts';
 

@@ -1,6 +1,6 @@
-import { OUTBOX_SYNC_TAG } from '#contract/storage.ts';
-import { ifAllowed } from '#device/if-allowed.ts';
+import { OUTBOX_SYNC_TAG } from '#contract/device/storage.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { report } from '#tracking/report.ts';
 
 import type { FlushEnd } from './flush-context.ts';

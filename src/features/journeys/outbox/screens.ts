@@ -1,13 +1,13 @@
-import { isJourney } from '#contract/outbox.ts';
-import type { JourneyRow } from '#contract/outbox.ts';
-import { connectionNow } from '#device/connectivity.ts';
-import { DatabaseFailed } from '#device/open-database.ts';
-import type { JourneyChange } from '#device/outbox/outbox.ts';
+import { isJourney } from '#contract/device/outbox.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
+import { DatabaseFailed } from '#device/database/open-database.ts';
+import { connectionNow } from '#device/network/connectivity.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
+import type { JourneyChange } from '#device/outbox/outbox.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
 import { isUnsent, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
-import { readOwner } from '#device/owner.ts';
-import { purgeIsPending } from '#device/purge-mark.ts';
+import { purgeIsPending } from '#device/purge/purge-mark.ts';
+import { readOwner } from '#device/session/owner.ts';
 import { report } from '#tracking/report.ts';
 
 import type { Documents } from './documents.ts';

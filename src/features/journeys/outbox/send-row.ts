@@ -1,5 +1,5 @@
-import { isJourney } from '#contract/outbox.ts';
-import type { OutboxRow } from '#contract/outbox.ts';
+import { isJourney } from '#contract/device/outbox.ts';
+import type { OutboxRow } from '#contract/device/outbox.ts';
 
 import { change, isStillOwner, refresh } from './flush-context.ts';
 import type { FlushContext, FlushEnd } from './flush-context.ts';

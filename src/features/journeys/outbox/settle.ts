@@ -1,6 +1,6 @@
 import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
-import { isJourney } from '#contract/outbox.ts';
-import type { DocumentRow, OutboxRow, SendFailure } from '#contract/outbox.ts';
+import { isJourney } from '#contract/device/outbox.ts';
+import type { DocumentRow, OutboxRow, SendFailure } from '#contract/device/outbox.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
 
 import { backoffMs, cooldownAfter, isGivenUp, REFUSED_PAUSE_MS, SETTLE_MS } from './retry.ts';

@@ -1,15 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import type { DocumentKind } from '#contract/outbox.ts';
-import { connectionNow, subscribeConnection } from '#device/connectivity.ts';
-import { detectEviction } from '#device/eviction.ts';
+import type { DocumentKind } from '#contract/device/outbox.ts';
+import { detectEviction } from '#device/database/eviction.ts';
+import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import type { Mirror } from '#device/outbox/mirror.ts';
 import { openOutboxStore } from '#device/outbox/open-store.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { Outbox } from '#device/outbox/outbox.ts';
 import type { Senders } from '#device/outbox/sender.ts';
 import { waitingChanges } from '#device/outbox/waiting-changes.ts';
-import { readOwner } from '#device/owner.ts';
+import { readOwner } from '#device/session/owner.ts';
 import { report } from '#tracking/report.ts';
 
 import { browserPorts } from './browser-ports.ts';

@@ -1,5 +1,5 @@
-import { isJourney } from '#contract/outbox.ts';
-import type { DocumentKind } from '#contract/outbox.ts';
+import { isJourney } from '#contract/device/outbox.ts';
+import type { DocumentKind } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { SendResult } from '#device/outbox/outbox.ts';
 import type { Senders } from '#device/outbox/sender.ts';

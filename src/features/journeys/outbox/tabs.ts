@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { OutboxMessage } from '#contract/outbox.ts';
-import type { JourneyRow } from '#contract/outbox.ts';
-import { OUTBOX_CHANNEL } from '#contract/storage.ts';
-import { ifAllowed } from '#device/if-allowed.ts';
+import { OutboxMessage } from '#contract/device/outbox.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
+import { OUTBOX_CHANNEL } from '#contract/device/storage.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 type Agreed = Extract<OutboxMessage, { type: 'agreed' }>;
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { OUTBOX_ROW_VERSION } from '#contract/outbox.ts';
-import type { StoredRow } from '#contract/outbox.ts';
+import { OUTBOX_ROW_VERSION } from '#contract/device/outbox.ts';
+import type { StoredRow } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 
 import { discard, enqueue, read, retry, sweep } from './queue.ts';

@@ -1,5 +1,5 @@
-import { isJourney } from '#contract/outbox.ts';
-import type { JourneyRow, Wish } from '#contract/outbox.ts';
+import { isJourney } from '#contract/device/outbox.ts';
+import type { JourneyRow, Wish } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { OutboxEvent, Sender } from '#device/outbox/sender.ts';

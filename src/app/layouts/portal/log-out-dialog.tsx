@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { countKept } from '#device/database/kept-counts.ts';
+import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
+import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
+import { useRead } from '#features/device/use-read.ts';
+import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
+import { Choice } from '#ui/fields/choice.tsx';
+import { FieldGroup } from '#ui/fields/field-group.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+
+interface LogOutDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+type Unsent = 'send' | 'keep' | 'discard';
+
+/** Asks before the person leaves; what they said yes to goes on until the login screen stands. */
+export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
+  const { t } = useLingui();
+  useLoadOutbox();
+  const [isBusy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState<Unsent>('keep');
+  const count = useUnsentCount();
+  const handleConfirm = () => {
+    setBusy(true);
+    void leave(unsent).catch((error: unknown) => {
+      setBusy(false);
+      throw error;
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={t`Are you sure?`}
+      body={<Trans>Everything Kinward keeps for you on this device will be removed.</Trans>}
+      isOpen={isOpen}
+      isBusy={isBusy}
+      confirmLabel={<Trans>Yes, logout</Trans>}
+      onConfirm={handleConfirm}
+      onCancel={() => !isBusy && onClose()}
+    >
+      <UnsavedTyping />
+      <KeptArticles />
+      {count > 0 && <UnsentChoice count={count} unsent={unsent} onChoose={setUnsent} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Asked of the page when the dialog opens: what stands in a closed dialog is not there. */
+function UnsavedTyping() {
+  const [isUnsaved] = useState(hasUnsavedTyping);
+  return (
+    isUnsaved && (
+      <p>
+        <Trans>Your changes on this page are not saved yet.</Trans>
+      </p>
+    )
+  );
+}
+
+/** Counted whenever the person is asked. */
+function KeptArticles() {
+  const articles = useRead(countKept)?.posts ?? 0;
+  return (
+    articles > 0 && (
+      <p>
+        <Plural
+          value={articles}
+          one="# saved article will be removed from this device."
+          other="# saved articles will be removed from this device."
+        />
+      </p>
+    )
+  );
+}
+
+interface UnsentChoiceProps {
+  readonly count: number;
+  readonly unsent: Unsent;
+  onChoose(unsent: Unsent): void;
+}
+
+function UnsentChoice({ count, unsent, onChoose }: UnsentChoiceProps) {
+  const { t } = useLingui();
+  const choices = [
+    ['send', t`Send now`],
+    ['keep', t`Keep for my next sign-in`],
+    ['discard', t`Discard`],
+  ] as const;
+  return (
+    <>
+      <p>
+        <Plural value={count} one="# change has not been sent yet" other="# changes have not been sent yet" />
+      </p>
+      <FieldGroup
+        legend={<Trans>Unsent changes</Trans>}
+        role="radiogroup"
+        hint={<Trans>Anything you keep, or that can't be sent now, waits here for you and nobody else.</Trans>}
+      >
+        {choices.map(([value, label]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="unsent"
+            value={value}
+            checked={unsent === value}
+            onChange={() => onChoose(value)}
+          >
+            {label}
+          </Choice>
+        ))}
+      </FieldGroup>
+    </>
+  );
+}
+
+/** Loaded when it is asked for: the purge is no part of a start. */
+async function leave(unsent: Unsent): Promise<void> {
+  const [{ logOut }, { sendUnsent }] = await Promise.all([
+    import('#app/session/log-out.ts'),
+    import('#app/session/send-unsent.ts'),
+  ]);
+  if (unsent === 'send') {
+    await sendUnsent();
+  }
+  await logOut({ unsent: unsent === 'discard' ? 'discard' : 'keep' });
+}

@@ -1,0 +1,54 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+import { FOOTER_HEIGHT_PX } from '#contract/api/constants.ts';
+import { up } from '#ui/theme/breakpoints.ts';
+import { space, TARGET, text } from '#ui/theme/scale.ts';
+
+/** docs/coverage.md §9: heights at the default text size, growing with it. */
+const heights = {
+  xs: rem(FOOTER_HEIGHT_PX.xs),
+  sm: rem(FOOTER_HEIGHT_PX.sm),
+  lg: rem(FOOTER_HEIGHT_PX.lg),
+};
+
+export const footer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minBlockSize: heights.xs,
+  paddingBlock: space[5],
+  fontSize: text.small,
+  '@media': {
+    [up('sm')]: { minBlockSize: heights.sm },
+    [up('lg')]: {
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: `${space[1]} ${space[5]}`,
+      minBlockSize: heights.lg,
+      paddingBlock: space[3],
+    },
+    print: { display: 'none' },
+  },
+});
+export const brand = style({ '@media': { [up('lg')]: { display: 'none' } } });
+export const logo = style({ blockSize: '34px', inlineSize: 'auto' });
+export const links = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+  '@media': { [up('sm')]: { display: 'flex', flexWrap: 'wrap', columnGap: '28px' } },
+});
+globalStyle(`${links} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minInlineSize: TARGET,
+  minBlockSize: TARGET,
+  color: 'inherit',
+});
+export const rights = style({ '@media': { [up('lg')]: { marginInlineStart: 'auto' } } });
+
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
+}

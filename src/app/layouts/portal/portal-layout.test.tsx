@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { hasPage } from '#app/routes/pages.ts';
+import { logOut } from '#app/session/log-out.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import type { SettingsResponse } from '#contract/api/settings.ts';
+import type { AuthType } from '#contract/api/sites.ts';
+import { readChoices } from '#device/storage/choices.ts';
+import { profileQueries } from '#features/profile/queries/profile-queries.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { givenNoLayout, givenWidth } from '#tests/kit/browser.ts';
+import { givenSite, SITE, siteConfig } from '#tests/kit/device.ts';
+import { press } from '#tests/kit/person.ts';
+import { AMARA } from '#tests/kit/profile.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
+
+import { ownSites } from './own-sites.ts';
+import { PortalLayout } from './portal-layout.tsx';
+
+vi.mock('#app/routes/pages.ts', () => ({ hasPage: vi.fn<() => boolean>() }));
+vi.mock('#app/session/log-out.ts', () => ({ logOut: vi.fn<() => Promise<void>>() }));
+
+const profile: Profile = { ...AMARA, stages: ['caregiver'], updatedAt: new Date().toISOString() };
+const { siteUuid, displayName } = SITE;
+const settings: SettingsResponse = {
+  settings: { analyticsSiteName: 'alder' },
+  featureSet: { childCareSearch: { enabled: true, link: 'https://care.example/' } },
+};
+
+beforeEach(() => {
+  vi.mocked(hasPage).mockReturnValue(true);
+  givenNoLayout();
+});
+
+function showFrame({ width, authType = 'COGNITO_SRP' }: { width: number; authType?: AuthType }) {
+  givenWidth(width);
+  givenSite(siteConfig({}, authType));
+  const layout = <PortalLayout Prompts={() => null} />;
+  return renderApp([{ element: layout, children: [{ path: '*', element: <h1 tabIndex={-1}>A page</h1> }] }], {
+    at: '/v2/',
+    known: [
+      [profileQueries.own(siteUuid).queryKey, profile],
+      [siteQueries.settings(siteUuid).queryKey, settings],
+      [siteQueries.theme(siteUuid).queryKey, { logo: { url: 'https://media.example/logo.svg' } }],
+      [ownSites(profile.email).queryKey, 2],
+    ],
+  }).router;
+}
+
+const linksOf = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const menuItems = async () => (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+
+async function openDialog() {
+  press('Account');
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  return screen.findByRole('alertdialog', { name: 'Are you sure?' });
+}
+
+it('has the side navigation and no bottom bar from md', () => {
+  showFrame({ width: 960 });
+  expect(linksOf(screen.getByRole('navigation', { name: 'Main' }))).toEqual([
+    'Real Stories',
+    'Parents',
+    'Caregivers',
+    'Wellness',
+    'About',
+    'Saved',
+    'Your journeys',
+    'Policies & Benefits',
+    'Contact Us',
+  ]);
+  expect(linksOf(screen.getByRole('banner'))).toEqual(['Home', 'Policies & Benefits', 'Caregiving Services']);
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Caregiving Services' }).getAttribute('href')).toBe(
+    'https://care.example/?utm_source=kinward&utm_medium=portal&utm_campaign=alder&utm_content=42',
+  );
+  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open navigation' })).toBeNull();
+  expect(screen.getByRole('img', { name: displayName }).getAttribute('src')).toBe('https://media.example/logo.svg');
+});
+
+it('has a bottom bar below md, whose resources are the person’s own', () => {
+  showFrame({ width: 360 });
+  const bar = screen.getByRole('navigation', { name: 'Shortcuts' });
+  expect(linksOf(bar)).toEqual(['Home', 'Resources', 'Saved', 'Journeys']);
+  expect(within(bar).getByRole('link', { name: 'Resources' }).getAttribute('href')).toBe('/v2/resources/caregivers');
+  expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Home' })).toBeNull();
+});
+
+it.each(['Open navigation', 'Menu'])('opens the drawer by %s; following a link closes it', async (name) => {
+  const router = showFrame({ width: 768 });
+  press(name);
+  const drawer = within(await screen.findByRole('navigation', { name: 'Main' }));
+  const names = drawer.getAllByRole('link').map((link) => link.textContent);
+  expect(names[0]).toBe('Home');
+  expect(names.at(-1)).toBe('Caregiving Services');
+  fireEvent.click(drawer.getByRole('link', { name: 'Parents' }));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull());
+  expect(router.state.location.pathname).toBe('/v2/resources/parents');
+});
+
+it('links to nothing that has no page', () => {
+  vi.mocked(hasPage).mockImplementation((route) => route === 'home');
+  showFrame({ width: 360 });
+  expect(linksOf(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual(['Home']);
+});
+
+it('has one’s name and what belongs to it behind Account', async () => {
+  showFrame({ width: 1280 });
+  press('Account');
+  expect(await menuItems()).toEqual([
+    'My Profile',
+    'Change password',
+    'This device',
+    'Switch organisation',
+    'Support',
+    'Logout',
+  ]);
+  expect(screen.getByText('Amara Osei')).toBeTruthy();
+  expect(screen.getByText('amara.osei@alderway.example')).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Support' }).getAttribute('href')).toBe('mailto:support@kinward.example');
+});
+
+it('offers no password to change where the organisation signs people in', async () => {
+  showFrame({ width: 1280, authType: 'COGNITO_IDP' });
+  press('Account');
+  expect(await menuItems()).not.toContain('Change password');
+});
+
+it('asks before a log-out, and goes on as before after Cancel', async () => {
+  showFrame({ width: 1280 });
+  const dialog = await openDialog();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(logOut).not.toHaveBeenCalled();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' })));
+});
+
+it('logs out once, however often one says yes', async () => {
+  vi.mocked(logOut).mockReturnValue(new Promise(() => undefined));
+  showFrame({ width: 1280 });
+  const dialog = await openDialog();
+  const yes = within(dialog).getByRole('button', { name: 'Yes, logout' });
+  fireEvent.click(yes);
+  expect(yes.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(yes);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+});
+
+it('keeps the look that was chosen', () => {
+  showFrame({ width: 1280 });
+  const themes = within(screen.getByRole('group', { name: 'Theme' }));
+  expect(themes.getByRole('button', { name: 'Day' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(themes.getByRole('button', { name: 'Night' }));
+  expect(themes.getByRole('button', { name: 'Night' }).getAttribute('aria-pressed')).toBe('true');
+  expect(readChoices().theme).toBe('night');
+});
+
+it('opens privacy, terms and about beside the app', () => {
+  showFrame({ width: 1280 });
+  const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Privacy', 'Terms and Conditions', 'About']);
+  expect(links.every((link) => link.getAttribute('target') === '_blank')).toBe(true);
+  expect(screen.getByText(`© ${new Date().getFullYear()} Kinward. All rights reserved.`)).toBeTruthy();
+});

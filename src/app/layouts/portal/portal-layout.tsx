@@ -1,0 +1,80 @@
+import { type ComponentType, Suspense, useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+
+import * as styles from '#app/layouts/frame.css.ts';
+import { LayoutShell } from '#app/layouts/layout-shell.tsx';
+import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
+import { ConnectionLine } from '#app/queries/connection-line.tsx';
+import { LampRings } from '#ui/drawings/lamp-rings.tsx';
+import { gutter, page } from '#ui/surfaces/layout.css.ts';
+import { classNames } from '#ui/text/class-names.ts';
+import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
+
+import { PortalAccount } from './portal-account.tsx';
+import { caregivingAddress } from './portal-caregiving.ts';
+import { PortalFooter } from './portal-footer.tsx';
+import { PortalHelp } from './portal-help.tsx';
+import { PortalShortcuts } from './portal-shortcuts.tsx';
+import { PortalSide } from './portal-side.tsx';
+import { NarrowStart, PortalTopBar, WideStart } from './portal-top-bar.tsx';
+import { LazyDrawer, useDrawer } from './use-drawer.ts';
+import { type Portal, usePortal } from './use-portal.ts';
+import { useScrollPadding } from './use-scroll-padding.ts';
+
+interface PortalLayoutProps {
+  /** What speaks to a person by itself. */
+  readonly Prompts: ComponentType<Pick<Portal, 'profile' | 'settings'>>;
+}
+
+/** docs/coverage.md §2.2: the frame of whoever is signed in. */
+export function PortalLayout({ Prompts }: PortalLayoutProps) {
+  useRouteAnnouncement();
+  const portal = usePortal();
+  const isWide = useAtLeast('md');
+  const frame = isWide ? 'wide' : 'narrow';
+  const drawer = useDrawer(frame);
+  const topBar = useRef<HTMLElement>(null);
+  const bottomBar = useRef<HTMLElement>(null);
+  useScrollPadding(topBar, bottomBar, frame);
+  const caregiving = caregivingAddress(portal.settings, portal.profile?.id);
+  return (
+    <LayoutShell>
+      <div className={styles.frame}>
+        {isWide && <PortalSide portal={portal} />}
+        <div className={styles.column}>
+          <PortalTopBar
+            bar={topBar}
+            start={
+              isWide ? <WideStart caregiving={caregiving} /> : <NarrowStart portal={portal} opener={drawer.opener} />
+            }
+            menus={
+              <>
+                <PortalHelp />
+                <PortalAccount portal={portal} />
+              </>
+            }
+          />
+          <Suspense>
+            <Prompts profile={portal.profile} settings={portal.settings} />
+          </Suspense>
+          <div className={styles.statusRoom}>
+            <ConnectionLine />
+          </div>
+          <main id="main" className={classNames(gutter, styles.main)}>
+            <LampRings />
+            <div className={page}>
+              <Outlet />
+            </div>
+          </main>
+          <PortalFooter />
+        </div>
+        {!isWide && <PortalShortcuts bar={bottomBar} stages={portal.profile?.stages ?? []} opener={drawer.opener} />}
+      </div>
+      {!isWide && drawer.isTouched && (
+        <Suspense>
+          <LazyDrawer portal={portal} caregiving={caregiving} isOpen={drawer.isOpen} onClose={drawer.close} />
+        </Suspense>
+      )}
+    </LayoutShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+import { BOTTOM_BAR, layer, radius, weight } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/tokens.css.ts';
+
+const { color } = vars;
+
+/** Within the thumb's reach, and never over what ends the page: it has a place of its own there. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: layer.bar,
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  borderBlockStart: `1px solid ${color.line}`,
+  background: color.surface,
+  boxShadow: '0 -6px 20px rgb(80 48 20 / .05)',
+  '@media': { print: { display: 'none' } },
+});
+export const shortcut = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2px',
+  minBlockSize: BOTTOM_BAR,
+  padding: '4px 1px',
+  border: 0,
+  background: 'none',
+  color: color.textMuted,
+  // Grows with the person's text size as far as five words side by side can.
+  fontSize: 'min(.8125rem, 4.1vi)',
+  fontWeight: weight.medium,
+  lineHeight: 1.1,
+  textAlign: 'center',
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: color.text },
+    '&[aria-current]': { color: color.dusk, fontWeight: weight.strong },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+});
+export const symbol = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '44px',
+  blockSize: '26px',
+  borderRadius: radius.pill,
+});
+globalStyle(`${shortcut}[aria-current] > ${symbol}`, {
+  background: color.duskTint,
+  '@media': { '(forced-colors: active)': { border: '2px solid' } },
+});
+globalStyle(`${symbol} svg`, { inlineSize: '22px', blockSize: '22px' });
+export const words = style({ maxInlineSize: '100%', hyphens: 'auto', overflowWrap: 'anywhere' });

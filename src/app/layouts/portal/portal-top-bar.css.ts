@@ -1,0 +1,72 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+
+import { topBar } from '#app/layouts/frame.css.ts';
+import { below, up } from '#ui/theme/breakpoints.ts';
+import { radius, space, TARGET, text, weight } from '#ui/theme/scale.ts';
+import { layoutVars, vars } from '#ui/theme/tokens.css.ts';
+
+export const bar = style([
+  topBar,
+  {
+    gap: space[1],
+    paddingInline: space[2],
+    paddingBlockStart: 'env(safe-area-inset-top)',
+    '@media': { [up('md')]: { gap: space[2], paddingInline: layoutVars.gutter } },
+  },
+]);
+/** Takes the room between the start and the end of the bar. */
+export const start = style({ display: 'flex', flex: '1 1 96px', minInlineSize: 0, paddingInlineStart: space[1] });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minInlineSize: 0,
+  marginInline: '-8px auto',
+  fontSize: text.small,
+  // Between md and lg three links stand beside the searchbox only when they stand close.
+  '@media': { [up('lg')]: { gap: space[1], marginInline: '-14px auto', fontSize: text.body } },
+});
+globalStyle(`${links} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: TARGET,
+  paddingInline: '8px',
+  borderRadius: radius.pill,
+  color: 'inherit',
+  fontWeight: weight.medium,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  '@media': { [up('lg')]: { paddingInline: '14px' } },
+});
+globalStyle(`${links} svg`, { display: 'none', '@media': { [up('lg')]: { display: 'block' } } });
+globalStyle(`${links} a:hover`, { background: vars.color.duskTint, color: vars.color.onDuskTint });
+globalStyle(`${links} a[aria-current]`, { color: vars.color.dusk, fontWeight: weight.strong });
+globalStyle(`${links} a[aria-current]:hover`, { color: vars.color.onDuskTint });
+
+/** In the bar of small screens; on phones its words are heard alone. */
+export const policies = style([links, { flex: '0 9 auto', marginInline: 0 }]);
+globalStyle(`${policies} a`, { justifyContent: 'center', minInlineSize: TARGET });
+globalStyle(`${policies} svg`, { '@media': { [below('sm')]: { display: 'block' } } });
+globalStyle(`${policies} span`, {
+  '@media': { [below('sm')]: { inlineSize: 0, marginInlineStart: '-8px', overflow: 'hidden', whiteSpace: 'nowrap' } },
+});
+
+/** As wide as the links leave it, from a few words on. */
+export const search = style({ flex: '1 1 150px', maxInlineSize: '300px' });
+
+/** A name of any length leaves the entries below it on the screen. */
+export const person = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: weight.strong,
+  overflowWrap: 'anywhere',
+});
+export const email = style({ display: 'block', overflowWrap: 'anywhere' });
+/** The header's accent is the avatar's ground: what is readable on it is the header's own colour. */
+export const account = style({
+  display: 'inline-flex',
+  flex: 'none',
+  vars: { [vars.color.onDusk]: vars.color.header },
+});

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { useConnection, useConnectionDoubt } from '#device/network/connectivity.ts';
+import { StatusLine } from '#ui/feedback/status-line.tsx';
+
+import { useFailedUpdate, useLastUpdate } from './freshness.ts';
+
+/**
+ * The quiet line while what is shown cannot be brought up to date, for want of a network or of an answer: that it is so,
+ * and how old what one reads is, in so few words that they stay on one line of a phone.
+ */
+export function ConnectionLine() {
+  const isOffline = useConnection() === 'offline';
+  const isDoubted = useConnectionDoubt();
+  const lastUpdate = useLastUpdate();
+  const failedUpdate = useFailedUpdate();
+  const { i18n } = useLingui();
+  const updatedAt = isOffline ? lastUpdate : failedUpdate;
+  // Said before it is known which of the two it is, the words would change under one's eyes.
+  if (isDoubted || updatedAt === Infinity) {
+    return <StatusLine />;
+  }
+  const updated = i18n.date(
+    new Date(updatedAt),
+    isRecent(updatedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+  );
+  return (
+    <StatusLine icon={isOffline ? 'offline' : 'info'}>
+      <strong>{isOffline ? <Trans>You're offline</Trans> : <Trans>Couldn't update</Trans>}</strong>{' '}
+      {updatedAt > 0 && <span>· {<Trans>Last updated {updated}</Trans>}</span>}
+    </StatusLine>
+  );
+}
+
+/** Within a day the time alone says which day it was. */
+function isRecent(moment: number): boolean {
+  return Date.now() - moment < DAY_MS;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+
+import { errorCode } from '#api/error-code.ts';
+import { Unreachable } from '#api/errors.ts';
+import { BRAND } from '#contract/app/brand.ts';
+import { retryConfig } from '#features/site/config.ts';
+import { report } from '#tracking/report.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SupportDetails } from '#ui/feedback/support-details.tsx';
+import { useDocumentTitle } from '#ui/text/use-document-title.ts';
+
+/**
+ * Where every error that nobody answered ends: without an answer of the network a screen that waits for it, for
+ * anything else one that can be told to support. Reports once.
+ */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => report(error), [error]);
+  const { t } = useLingui();
+  const needsNetwork = error instanceof Unreachable;
+  const title = needsNetwork ? t`Kinward needs a connection to start` : t`Something went wrong on our side`;
+  useDocumentTitle(`${title} · ${BRAND.name}`);
+  const handleRetry = () => {
+    retryConfig();
+    void navigate(location, { replace: true });
+  };
+  const retry = (
+    <Button look="primary" onClick={handleRetry}>
+      <Trans>Retry</Trans>
+    </Button>
+  );
+  if (needsNetwork) {
+    return (
+      <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
+        <p>
+          <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
+        </p>
+        <SupportDetails code={errorCode(error)} />
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
+      <p>
+        <Trans>Nothing you did is lost. Try again. If it keeps happening, send the details below to support.</Trans>
+      </p>
+      <SupportDetails code={errorCode(error)} />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Theme } from '#contract/api/theme.ts';
+import { writeCachedTheme, readCachedTheme } from '#device/storage/cached-theme.ts';
+import { readChoices, subscribeChoices } from '#device/storage/choices.ts';
+import { report } from '#tracking/report.ts';
+import { applyTheme } from '#ui/theme/apply-theme.ts';
+import type { Mode } from '#ui/theme/client-theme.ts';
+
+import { BUILD } from './build.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+let organisationTheme: Theme | undefined;
+
+/** The organisation's colours; ours when its theme is not known. Resolves once they are on the page. */
+export async function applyOrganisationTheme(theme: Theme | undefined): Promise<void> {
+  organisationTheme = theme;
+  await applyColours(modeNow());
+}
+
+/** Keeps the page in the chosen theme, text size and font while they may change, here, in another tab or in the system. */
+export function startAppearance(): void {
+  applyAppearance();
+  subscribeChoices(applyAppearance);
+  matchMedia(DARK).addEventListener('change', applyAppearance);
+}
+
+function applyAppearance(): void {
+  const { textSize, font } = readChoices();
+  const { dataset, style } = document.documentElement;
+  if (dataset['theme'] !== modeNow()) {
+    dataset['theme'] = modeNow();
+    applyBrowserColour();
+  }
+  dataset['font'] = font;
+  style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+  applyColours(modeNow()).catch(report);
+}
+
+/** The browser's own bars go along with the theme; index.html begins them, and has the colours. */
+function applyBrowserColour(): void {
+  const page = getComputedStyle(document.documentElement).getPropertyValue('--first-page');
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    meta.setAttribute('content', page);
+  }
+}
+
+function modeNow(): Mode {
+  const { theme } = readChoices();
+  if (theme !== 'system') {
+    return theme;
+  }
+  return matchMedia(DARK).matches ? 'evening' : 'day';
+}
+
+/** Working the colours out takes code that a start can do without: what was worked out last time is cached. */
+async function applyColours(mode: Mode): Promise<void> {
+  const theme = organisationTheme;
+  const from = JSON.stringify([BUILD, mode, theme ?? null]);
+  const cached = readCachedTheme();
+  if (theme === undefined) {
+    applyTheme({});
+    return;
+  }
+  if (cached?.from === from) {
+    applyTheme(cached.properties);
+    return;
+  }
+  const { deriveTheme } = await import('#ui/theme/client-theme.ts');
+  if (theme === organisationTheme && mode === modeNow()) {
+    const properties = deriveTheme(theme, mode);
+    applyTheme(properties);
+    writeCachedTheme({ from, properties });
+  }
+}

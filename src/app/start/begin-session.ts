@@ -1,0 +1,76 @@
+import { guardFailures } from '#app/guard/guard-failures.ts';
+import { stopPersisting, startPersisting } from '#app/queries/persisting.ts';
+import { queryClient } from '#app/queries/query-client.ts';
+import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import { ownerOf, readToken } from '#contract/api/token.ts';
+import { STORAGE } from '#contract/device/storage.ts';
+import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import { purgeDevice } from '#device/purge/purge.ts';
+import { writeOwner, readOwner } from '#device/session/owner.ts';
+import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session/session-tokens.ts';
+import type { PoolTokens } from '#device/session/session-tokens.ts';
+import { tellTabs } from '#device/session/tabs.ts';
+import { browserStorage } from '#device/storage/browser-storage.ts';
+import { changeChoices, withRecentSite } from '#device/storage/choices.ts';
+import { makeWritable } from '#device/storage/make-writable.ts';
+import { keepBannerRoomFor } from '#features/announcement/banner-room.ts';
+import { SignInError } from '#features/session/sign-in-error.ts';
+import { settleBanners } from '#features/site/config.ts';
+import { report } from '#tracking/report.ts';
+import { trackSignIn } from '#tracking/sign-in-event.ts';
+
+/**
+ * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
+ * owner left is purged first (docs/contract.md §4: another owner signs in). The tokens are kept last, in one go with
+ * whose they are: in the page's memory where the browser takes nothing more.
+ * @throws {SignInError} CouldNotLogIn when they are none
+ */
+export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void> {
+  const { Auth } = siteConfig.authConfig;
+  const claims = readToken(readSessionTokens(Auth.userPoolWebClientId, tokens)?.idToken ?? '');
+  if (claims === null) {
+    throw new SignInError('CouldNotLogIn');
+  }
+  const owner = await ownerOf(claims, site.siteUuid);
+  const earlier = readOwner();
+  stopPersisting();
+  queryClient.clear();
+  if (earlier !== null && earlier.owner !== owner) {
+    await purgeDevice({ whose: 'earlier owner' });
+  }
+  keepTokens(tokens);
+  writeOwner({ owner, iss: claims.iss, sub: claims.sub });
+  changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
+  keepBannerRoomFor(site.siteUuid, settleBanners());
+  guardFailures.reset();
+  await startPersisting(owner);
+  tellTabs({ type: 'signed-in', owner });
+  // What this person left to be sent at their next sign-in.
+  loadOutbox()
+    .then((outbox) => outbox.retryNow())
+    .catch(report);
+  trackSignIn('loginSucceeded', siteConfig.authConfig.authType);
+}
+
+function keepTokens(tokens: PoolTokens): void {
+  removeSessionTokens();
+  try {
+    keepPoolTokens(tokens);
+  } catch {
+    makeRoom();
+    makeWritable('localStorage');
+    keepPoolTokens(tokens);
+  }
+}
+
+/** What fills a storage comes again. One that refuses even what it holds is not full: there it stays. */
+function makeRoom(): void {
+  const { key } = STORAGE.queries;
+  const storage = browserStorage('localStorage');
+  try {
+    storage.setItem(key, storage.getItem(key) ?? '');
+    storage.removeItem(key);
+  } catch {
+    // Nothing can be written here.
+  }
+}

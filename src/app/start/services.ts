@@ -1,0 +1,50 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+import { stopPersisting, ownerShown } from '#app/queries/persisting.ts';
+import { probe } from '#app/queries/probe.ts';
+import { onSessionOver } from '#app/session/session-over.ts';
+import { href } from '#contract/app/routes.ts';
+import { watchInstallOffer } from '#device/install/install-offer.ts';
+import { startConnectivity } from '#device/network/connectivity.ts';
+import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
+import { onTabMessage } from '#device/session/tabs.ts';
+import { watchMissingChunks } from '#device/worker/reload.ts';
+import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
+import { report } from '#tracking/report.ts';
+
+import { BUILD } from './build.ts';
+import { afterFirstContent } from './first-content.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What runs beside the pages for as long as the tab lives; none of it before the first page is asked for. */
+export function startServices(router: Router): void {
+  onSessionOver((path) => void router.navigate(path, { replace: true }));
+  bufferWorkerMessages();
+  watchInstallOffer();
+  watchMissingChunks({ build: BUILD });
+  startConnectivity({ probe });
+  onTabMessage((message) => {
+    if (message.type === 'signed-out') {
+      stopPersisting();
+      leaveWithoutConfirmation(href('login', {}));
+      return;
+    }
+    // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
+    if (ownerShown() !== undefined && ownerShown() !== message.owner) {
+      stopPersisting();
+      leaveWithoutConfirmation(href('home', {}));
+    }
+  });
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  addEventListener('error', ({ error }) => report(error));
+  afterFirstContent(
+    () => {
+      const path = () => router.state.location.pathname;
+      import('#app/updates/updates.tsx')
+        .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
+        .catch(report);
+    },
+    () => router.state.navigation.location !== undefined,
+  );
+}

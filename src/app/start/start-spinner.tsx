@@ -1,0 +1,6 @@
+import { OverlaySpinner } from '#ui/feedback/overlay-spinner.tsx';
+
+/** Until the first page stands: nothing for 300 ms, then the spinner. With kept settings it never comes so far. */
+export function StartSpinner() {
+  return <OverlaySpinner />;
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+import { FileName } from '#contract/api/policies.ts';
+import { Slug } from '#contract/api/schema.ts';
+import { OwnerHash } from '#contract/api/token.ts';
+import { SafeAddress } from '#contract/app/addresses.ts';
+
+/**
+ * Fetches a file by its short-lived address and keeps it for an owner. The message's port is told `FileReport`s
+ * (file-messages.ts).
+ */
+const KeepFile = v.object({
+  type: v.literal('keep-file'),
+  owner: OwnerHash,
+  siteUuid: Slug,
+  fileName: FileName,
+  url: SafeAddress,
+});
+export type KeepFile = v.InferOutput<typeof KeepFile>;
+
+/** Page to worker. */
+export const PageMessage = v.variant('type', [
+  v.object({ type: v.literal('activate-update') }),
+  /** Deletes what is kept of every owner, or of one. Answered on the message's port when it is done. */
+  v.object({ type: v.literal('forget'), owner: v.optional(v.string()) }),
+  KeepFile,
+]);
+export type PageMessage = v.InferOutput<typeof PageMessage>;
+
+/** Worker to page. */
+export const WorkerMessage = v.variant('type', [
+  /** A refresh behind a kept answer brought something new. */
+  v.object({ type: v.literal('post-changed'), siteUuid: v.string(), slug: v.string() }),
+  /** A refresh behind a kept answer was refused: the post is gone or not for this person any more. */
+  v.object({ type: v.literal('post-refused'), siteUuid: v.string(), slug: v.string(), status: v.number() }),
+  /** A refresh behind a kept answer got an answer from the network, or none. */
+  v.object({ type: v.literal('network'), reachable: v.boolean() }),
+  /** The browser says that there is a network again: a good moment for changes that wait. */
+  v.object({ type: v.literal('sync') }),
+]);
+export type WorkerMessage = v.InferOutput<typeof WorkerMessage>;

@@ -1,0 +1,64 @@
+import type { Table } from 'dexie';
+
+import { DATABASE } from '#contract/device/storage.ts';
+
+import { databaseState, setDatabaseState } from './database-state.ts';
+import { DatabaseFailed, openDatabase } from './open-database.ts';
+
+/** A post that was opened on this device. */
+export interface VisitedRow {
+  owner: string;
+  slug: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** How far somebody has come in an article. */
+export interface ReadingRow {
+  owner: string;
+  slug: string;
+  title: string;
+  language: string;
+  /** What part of the article lies above the screen, from 0 to 1: where to go on. */
+  position: number;
+  /** What part of it has been on the screen, from 0 to 1. */
+  share: number;
+  /** When its end was on the screen, in milliseconds since 1970; 0: not yet. */
+  readAt: number;
+  /** When it was last read in, in milliseconds since 1970. */
+  at: number;
+}
+
+export interface Tables {
+  reading: Table<ReadingRow, [owner: string, slug: string]>;
+  visited: Table<VisitedRow, [owner: string, slug: string]>;
+}
+
+const database = openDatabase(DATABASE, {
+  define(dexie) {
+    dexie.version(1).stores({ visited: '[owner+slug], owner, at' });
+    dexie.version(DATABASE.version).stores({ reading: '[owner+slug], [owner+at]' });
+  },
+  onOutdated: () => setDatabaseState('outdated'),
+  onBlocked: () => setDatabaseState('blocked'),
+});
+
+/**
+ * Works on the database.
+ * @throws {DatabaseFailed} when it does not open, breaks off each time, or belongs to a newer build
+ */
+export async function inDatabase<Answer>(work: (tables: Tables) => PromiseLike<Answer>): Promise<Answer> {
+  if (databaseState() === 'outdated') {
+    throw new DatabaseFailed('outdated');
+  }
+  try {
+    const answer = await database.use((dexie) =>
+      work({ visited: dexie.table('visited'), reading: dexie.table('reading') }),
+    );
+    setDatabaseState('usable');
+    return answer;
+  } catch (error) {
+    setDatabaseState('unavailable');
+    throw error;
+  }
+}

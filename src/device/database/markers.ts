@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+import { STORAGE } from '#contract/device/storage.ts';
+import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
+
+interface Visit {
+  owner: string;
+  slug: string;
+}
+
+const { key: MIRROR, version: VERSION } = STORAGE.visited;
+/** The mirror is for whoever looks there; it must not use up the small storage. */
+const MIRROR_SLUGS_MAX = 2000;
+
+const Mirror = v.object({ v: v.literal(VERSION), slugs: v.array(v.string()) });
+
+/** What the database could not take: counts for as long as the page lives. */
+const inMemory = new Set<string>();
+
+/**
+ * Marks a post as visited: durable when this resolves, where the browser has a database. Nothing is written for
+ * anybody but the owner of this device, so that a marker under way does not outlive a log-out.
+ */
+export async function markVisited(visit: Visit): Promise<void> {
+  try {
+    const { inReadingHistory, backUpSoon } = await loadPlaces();
+    await inReadingHistory(async ({ visited }) => {
+      if (isCurrentOwner(visit.owner)) {
+        await visited.put({ ...visit, at: Date.now() });
+      }
+    });
+    backUpSoon(visit.owner);
+  } catch {
+    inMemory.add(memoryKey(visit)); // No database: the mirror below may still remember it.
+  }
+  if (isCurrentOwner(visit.owner)) {
+    mirror([visit.slug]);
+  }
+}
+
+export async function isVisited(visit: Visit): Promise<boolean> {
+  // Chromium empties every database of an origin at times: the mirror knows what was visited before.
+  if (inMemory.has(memoryKey(visit)) || mirrored(visit.owner).includes(visit.slug)) {
+    return true;
+  }
+  try {
+    const { inReadingHistory } = await loadPlaces();
+    return (await inReadingHistory(({ visited }) => visited.get([visit.owner, visit.slug]))) !== undefined;
+  } catch {
+    return false; // No database: what the mirror knows is the best there is.
+  }
+}
+
+/** The slugs of every post that the owner has visited on this device. */
+export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> {
+  const remembered = [...inMemory]
+    .filter((key) => key.startsWith(`${owner} `))
+    .map((key) => key.slice(owner.length + 1));
+  try {
+    const { inReadingHistory } = await loadPlaces();
+    const rows = await inReadingHistory(({ visited }) => visited.where({ owner }).sortBy('at'));
+    const slugs = rows.map(({ slug }) => slug);
+    if (isCurrentOwner(owner)) {
+      mirror(slugs); // A kill of the browser may have cost the mirror its last seconds, never the database.
+    }
+    return new Set([...slugs, ...mirrored(owner), ...remembered]);
+  } catch {
+    return new Set([...mirrored(owner), ...remembered]); // No database: what the mirror knows is the best there is.
+  }
+}
+
+/** Dexie is loaded with the first marker, after the first content. */
+function loadPlaces() {
+  return import('./reading-history.ts');
+}
+
+function memoryKey({ owner, slug }: Visit): string {
+  return `${owner} ${slug}`;
+}
+
+function mirrored(owner: string): readonly string[] {
+  return isCurrentOwner(owner) ? (readDocument(MIRROR, Mirror)?.slugs ?? []) : [];
+}
+
+/** In the order of the first visit; the oldest fall out when there are too many. */
+function mirror(added: readonly string[]): void {
+  const known = readDocument(MIRROR, Mirror)?.slugs ?? [];
+  const slugs = [...new Set([...known, ...added])].slice(-MIRROR_SLUGS_MAX);
+  if (slugs.length !== known.length || slugs.some((slug, index) => slug !== known[index])) {
+    writeDocument(MIRROR, { v: VERSION, slugs });
+  }
+}

@@ -1,7 +1,0 @@
-import { readOwner } from './owner.ts';
-import { purgeIsPending } from './purge-mark.ts';
-
-/** Whether something of this person may be written here: of nobody else, and not while they leave. */
-export function isCurrentOwner(owner: string): boolean {
-  return readOwner()?.owner === owner && !purgeIsPending();
-}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { DEVICE_STORAGE, storageRows } from '#contract/device/device-storage.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+
+import { beginPurge, purgeDevice } from './purge.ts';
+
+let store: CacheStorage;
+
+/** Something lies in every row that a test can fill by its name alone. */
+beforeEach(async () => {
+  store = fakeCaches();
+  vi.stubGlobal('caches', store);
+  for (const { name } of storageRows('localStorage')) {
+    localStorage.setItem(name, '{}');
+  }
+  for (const { name } of storageRows('sessionStorage')) {
+    sessionStorage.setItem(name, '1');
+  }
+  for (const { name } of storageRows('cookies')) {
+    document.cookie = `${name}=1; Path=/`;
+  }
+  for (const { name } of storageRows('Cache Storage')) {
+    await store.open(name);
+  }
+});
+
+it('a log-out removes every row that is a person’s, and leaves those that are the device’s', async () => {
+  await beginPurge({ unsent: 'keep' });
+  await purgeDevice({ whose: 'everybody' });
+  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  const left = {
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    cookies,
+    'Cache Storage': await store.keys(),
+    IndexedDB: [],
+  };
+  for (const { place, name, whose } of Object.values(DEVICE_STORAGE)) {
+    if (whose === 'person') {
+      expect(left[place], name).not.toContain(name);
+    } else if (place !== 'sessionStorage' && place !== 'IndexedDB') {
+      expect(left[place], name).toContain(name);
+    }
+  }
+});

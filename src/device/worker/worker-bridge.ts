@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { Workbox } from 'workbox-window';
+
+import { WorkerMessage } from '#contract/device/worker-messages.ts';
+import type { PageMessage } from '#contract/device/worker-messages.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
+
+import { drainWorkerMessages } from './worker-message-buffer.ts';
+import { trustedWorkerAddress } from './trusted-types.ts';
+
+const WORKER = '/sw.js';
+const HOUR_MS = 3_600_000;
+/** Looking at the page again and again does not ask the server each time. */
+const CHECK_APART_MS = 60_000;
+const ACTIVATE_WITHIN_MS = 5000;
+
+let registration: ServiceWorkerRegistration | undefined;
+/** This page asked for the new version: it sees to its own reload. */
+let accepting = false;
+
+/**
+ * Registers the worker and looks for updates every hour, on return to the page and when the line comes back. Where
+ * there is no worker, or its registration fails, the app works online and promises nothing offline.
+ */
+export async function startWorker(listeners: {
+  onMessage: (message: WorkerMessage) => void;
+  /** A new version is installed and waits for `acceptUpdate`. */
+  onUpdateReady: () => void;
+  /** The new version is in charge, because it was accepted in another tab: this page is still the old one. */
+  onTakenOver: () => void;
+}): Promise<void> {
+  const workers = ifAllowed(() => navigator.serviceWorker);
+  if (workers === undefined) {
+    return;
+  }
+  drainWorkerMessages((message) => {
+    const parsed = v.safeParse(WorkerMessage, message);
+    if (parsed.success) {
+      listeners.onMessage(parsed.output);
+    }
+  });
+  const before = await workers.getRegistration().catch(() => undefined);
+  let isOld = Boolean(before?.active); // At a first visit the first worker only begins.
+  workers.addEventListener('controllerchange', () => {
+    if (isOld && !accepting) {
+      listeners.onTakenOver();
+    }
+    isOld = true;
+  });
+  const worker = new Workbox(trustedWorkerAddress(WORKER), { scope: '/', updateViaCache: 'none' });
+  worker.addEventListener('waiting', () => listeners.onUpdateReady());
+  registration = await worker.register({ immediate: true }).catch(() => undefined); // Blocked by the browser or offline.
+  if (registration !== undefined) {
+    lookForUpdates(registration);
+  }
+}
+
+/**
+ * The waiting version takes over, and this page reloads once into it. Unsaved work is the caller's concern; where the
+ * person then chooses to stay after all, this can be called again.
+ */
+export function acceptUpdate(reload: () => void = () => location.reload()): void {
+  if (accepting) {
+    return;
+  }
+  const leave = () => {
+    navigator.serviceWorker.removeEventListener('controllerchange', leave);
+    clearTimeout(late);
+    accepting = false;
+    reload();
+  };
+  const waiting = registration?.waiting;
+  if (waiting === null || waiting === undefined) {
+    reload(); // Another tab was faster: the new version is there already.
+    return;
+  }
+  accepting = true;
+  navigator.serviceWorker.addEventListener('controllerchange', leave);
+  const late = setTimeout(leave, ACTIVATE_WITHIN_MS); // A worker that does not answer must not leave the person waiting.
+  waiting.postMessage({ type: 'activate-update' } satisfies PageMessage);
+}
+
+function lookForUpdates(registered: ServiceWorkerRegistration): void {
+  let lookedAt = performance.now();
+  const look = () => {
+    if (document.visibilityState === 'hidden' || performance.now() - lookedAt < CHECK_APART_MS) {
+      return;
+    }
+    lookedAt = performance.now();
+    registered.update().catch(() => undefined); // No network: the next occasion asks again.
+  };
+  setInterval(look, HOUR_MS);
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+
+import { IMAGE_WIDTHS } from '#contract/api/constants.ts';
+import { useMedia } from '#features/posts/media/media-context.tsx';
+import { pictureSource } from '#features/posts/media/picture-source.ts';
+
+import * as styles from './article-body.css.ts';
+import { pixelsOf } from './content-attributes.ts';
+
+/** Below this size a picture is part of the line of text. */
+const INLINE_PX = 48;
+const SIZES = '(min-width: 700px) 660px, 100vw';
+
+/** A picture inside an article. Its place is there before it is. */
+export function ContentImage({ image }: { readonly image: Element }) {
+  const media = useMedia();
+  const [state, setState] = useState<'shown' | 'failed'>('shown');
+  const address = absolute(image.getAttribute('src'));
+  const alt = image.getAttribute('alt')?.trim() ?? '';
+  const source = address === undefined ? undefined : pictureSource({ url: address }, { size: 'large' }, media);
+  const own = { width: pixelsOf(image, 'width'), height: pixelsOf(image, 'height') };
+  if (address === undefined || source === undefined || state === 'failed') {
+    return alt === '' ? null : (
+      <span className={styles.pictureBox} data-state="failed">
+        {alt}
+      </span>
+    );
+  }
+  const isTransformed = source.src !== address || source.srcSet !== undefined;
+  const size = isTransformed ? { width: IMAGE_WIDTHS.large, height: (IMAGE_WIDTHS.large * 2) / 3 } : own;
+  const isInline = Math.max(own.width ?? Infinity, own.height ?? Infinity) <= INLINE_PX;
+  const hasShape = size.width !== undefined && size.height !== undefined;
+  return (
+    <span className={isInline ? styles.inlinePicture : styles.pictureBox} data-shape={hasShape ? 'own' : 'default'}>
+      <img
+        src={source.src}
+        srcSet={source.srcSet ?? (media.dataSaver === true ? undefined : (image.getAttribute('srcset') ?? undefined))}
+        sizes={SIZES}
+        crossOrigin={source.crossOrigin}
+        {...size}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setState('failed')}
+      />
+    </span>
+  );
+}
+
+/** Paths of our own origin come out of the sanitiser as paths. */
+function absolute(address: string | null): string | undefined {
+  return address === null ? undefined : new URL(address, location.origin).href;
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { cutText } from '#features/posts/text/cut-text.ts';
+
+import * as styles from './article-body.css.ts';
+import { languageOf } from './content-attributes.ts';
+
+/** A table, in a frame that scrolls sideways by finger and by keyboard where the page is narrower. */
+export function ContentTable({ table, children }: { readonly table: Element; readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const topic = topicOf(table);
+  return (
+    <div
+      role="region"
+      // The frame scrolls, so the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={topic === '' ? t`Table` : t`Table: ${topic}`}
+      className={styles.tableFrame}
+    >
+      <table {...languageOf(table)}>{children}</table>
+    </div>
+  );
+}
+
+/** The caption, else the words of the first row: two tables rarely share both. */
+function topicOf(table: Element): string {
+  const words = (table.querySelector('caption') ?? table.querySelector('tr'))?.textContent ?? '';
+  return cutText(words.replaceAll(/\s+/g, ' ').trim(), { at: 60 });
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import type { PostSummary } from '#contract/api/posts.ts';
+import type { Readable } from '#features/posts/reading/reading-time.ts';
+import { FormatLabel } from '#features/posts/text/format-label.tsx';
+import { PostByline } from '#features/posts/text/post-byline.tsx';
+import { isCommunity } from '#features/posts/text/post-format.ts';
+import { titleOf } from '#features/posts/text/post-text.ts';
+import { PostWords } from '#features/posts/text/post-words.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+
+import * as styles from './post-header.css.ts';
+import { PostTags } from './post-tags.tsx';
+
+export interface PostHeaderProps {
+  readonly post: PostSummary & Readable;
+  /** The article's tools: Save for offline, Subscribe, Share and the like. */
+  readonly children?: ReactNode;
+}
+
+/** The head of an article: what it is, its title, who wrote it and how long it takes. */
+export function PostHeader({ post, children }: PostHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <p className={styles.kind}>
+        <FormatLabel post={post} />
+        {isCommunity(post) && (
+          <span className={styles.community}>
+            <Trans>Community Story</Trans>
+          </span>
+        )}
+      </p>
+      <PageTitle size="article">
+        <PostWords language={post.language}>{titleOf(post)}</PostWords>
+      </PageTitle>
+      <p className={styles.facts}>
+        <span>
+          <PostByline post={post} />
+        </span>
+        <UpdatedOn date={post.updatedDate} />
+      </p>
+      <PostTags tags={post.tags} language={post.language} />
+      {children}
+    </header>
+  );
+}
+
+/** What the contract reads for a date that was missing. */
+const NO_DATE = 0;
+
+function UpdatedOn({ date }: { readonly date: string }) {
+  const { i18n } = useLingui();
+  const time = Date.parse(date);
+  if (time === NO_DATE) {
+    return null;
+  }
+  const day = i18n.date(new Date(time), { dateStyle: 'long' });
+  return (
+    <span>
+      <Trans>
+        Updated <time dateTime={date}>{day}</time>
+      </Trans>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { parseAddress } from '#contract/app/addresses.ts';
+import { isPlayerAddress } from '#features/posts/html/content-address.ts';
+
+/** Where a film comes from: a media file, or a service that plays it on a page of its own. */
+export type FilmSource =
+  | { readonly kind: 'file'; readonly address: string }
+  | { readonly kind: 'player'; readonly service: 'YouTube' | 'Vimeo'; readonly address: string; readonly page: string };
+
+/** docs/contract.md §6: a media file, or a YouTube or Vimeo page, which is shown by its player without cookies. */
+export function filmSource(videoUrl: string): FilmSource {
+  const url = parseAddress(videoUrl);
+  const youTube = url === null ? undefined : youTubeId(url);
+  if (youTube !== undefined) {
+    return {
+      kind: 'player',
+      service: 'YouTube',
+      address: `https://www.youtube-nocookie.com/embed/${youTube}`,
+      page: `https://www.youtube.com/watch?v=${youTube}`,
+    };
+  }
+  const vimeo = url === null ? undefined : vimeoIds(url);
+  if (vimeo !== undefined) {
+    const [id, secret] = vimeo;
+    return {
+      kind: 'player',
+      service: 'Vimeo',
+      address: `https://player.vimeo.com/video/${id}?${secret === undefined ? '' : `h=${secret}&`}dnt=1`,
+      page: `https://vimeo.com/${id}${secret === undefined ? '' : `/${secret}`}`,
+    };
+  }
+  return { kind: 'file', address: videoUrl };
+}
+
+/** What an article embeds; undefined for anything but the two players in their forms without cookies. */
+export function embeddedFilm(address: string): FilmSource | undefined {
+  return isPlayerAddress(address) ? filmSource(address) : undefined;
+}
+
+const YOUTUBE_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
+
+function youTubeId({ hostname, pathname, searchParams }: URL): string | undefined {
+  if (hostname === 'youtu.be') {
+    return idIn(/^\/([\w-]{6,20})\/?$/, pathname);
+  }
+  if (!YOUTUBE_HOSTS.test(hostname)) {
+    return undefined;
+  }
+  return pathname === '/watch'
+    ? idIn(/^([\w-]{6,20})$/, searchParams.get('v') ?? '')
+    : idIn(/^\/(?:embed|shorts|live|v)\/([\w-]{6,20})\/?$/, pathname);
+}
+
+/** A film that is not listed has a second part. */
+function vimeoIds({ hostname, pathname, searchParams }: URL): [string, string | undefined] | undefined {
+  if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) {
+    return undefined;
+  }
+  const [, id, secret] = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(pathname) ?? [];
+  return id === undefined ? undefined : [id, secret ?? idIn(/^([\da-f]{6,20})$/, searchParams.get('h') ?? '')];
+}
+
+function idIn(pattern: RegExp, text: string): string | undefined {
+  return pattern.exec(text)?.[1];
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import type { Post } from '#contract/api/posts.ts';
+import { useConnection } from '#device/network/connectivity.ts';
+import { titleOf } from '#features/posts/text/post-text.ts';
+import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
+
+import { FilmFailure } from './film-failure.tsx';
+import { FilmFile } from './film-file.tsx';
+import { type FilmSource, filmSource } from './film-source.ts';
+import { PlayButton } from './play-button.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import * as styles from './video-facade.css.ts';
+
+export type FilmPost = Pick<Post, 'slug' | 'title' | 'language' | 'captionsUrl' | 'image'>;
+
+/**
+ * The film of an article, over its picture. Nothing of it is loaded before the person presses play; a film that does
+ * not come says so, with a way to try again and a way out.
+ */
+export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly videoUrl: string }) {
+  const [state, setState] = useState<'waiting' | 'open' | 'failed'>('waiting');
+  const [captions, setCaptions] = useState<'here' | 'failed'>('here');
+  const isAway = useConnection() === 'offline';
+  const film = filmSource(videoUrl);
+  const title = titleOf(post);
+  const open = () => setState(film.kind === 'player' && isAway ? 'failed' : 'open');
+  return (
+    <>
+      <div className={styles.over} data-state={state}>
+        {state === 'waiting' && <PlayButton title={title} ground="picture" onPress={open} />}
+        {state === 'open' && film.kind === 'player' && <PlayerFrame title={title} address={film.address} />}
+        {state === 'open' && film.kind === 'file' && (
+          <FilmFile
+            address={film.address}
+            post={post}
+            onCaptionsFailure={() => setCaptions('failed')}
+            onFailure={() => setState('failed')}
+          />
+        )}
+        {state === 'failed' && <FilmFailure reason={isAway ? 'offline' : 'broken'} way={wayOut(film)} onRetry={open} />}
+      </div>
+      <figcaption className={styles.filmNote}>
+        {film.kind === 'player' ? (
+          <ServiceNote service={film.service} page={film.page} />
+        ) : (
+          <CaptionsNote captions={post.captionsUrl === undefined ? 'none' : captions} />
+        )}
+      </figcaption>
+    </>
+  );
+}
+
+/** The film where it comes from, outside this page. */
+function wayOut(film: FilmSource): string {
+  return film.kind === 'player' ? film.page : film.address;
+}
+
+function ServiceNote({ service, page }: { readonly service: string; readonly page: string }) {
+  return (
+    <NewTabLink href={page}>
+      <Trans>Plays from {service}</Trans>
+    </NewTabLink>
+  );
+}
+
+function CaptionsNote({ captions }: { readonly captions: 'none' | 'here' | 'failed' }) {
+  switch (captions) {
+    case 'none':
+      return <Trans>This video has no captions.</Trans>;
+    case 'here':
+      return <Trans>With captions</Trans>;
+    case 'failed':
+      return <Trans>The captions could not be loaded.</Trans>;
+    default:
+      return captions satisfies never;
+  }
+}

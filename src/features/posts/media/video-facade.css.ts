@@ -1,0 +1,76 @@
+import { style } from '@vanilla-extract/css';
+
+import { radius, text, weight } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/tokens.css.ts';
+
+const { color } = vars;
+
+export const box = style({
+  display: 'block',
+  position: 'relative',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: radius.inner,
+  background: color.lampTint,
+});
+export const frame = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 });
+export const play = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '12px',
+  padding: '16px',
+  border: 0,
+  borderRadius: radius.inner,
+  background: `radial-gradient(circle, ${color.glow} 40%, ${color.lampTint} 40.5%)`,
+  color: color.text,
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-5px', borderRadius: radius.inner },
+    '&[data-ground="picture"]': { background: 'none' },
+  },
+});
+/** Dark in every theme, like the pill over a picture. */
+export const pill = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  maxInlineSize: '100%',
+  padding: '10px 20px 10px 14px',
+  borderRadius: '28px',
+  background: '#1c1412',
+  color: '#fff5ea',
+  fontWeight: weight.strong,
+  fontSize: text.body,
+  lineHeight: 1.3,
+  textAlign: 'start',
+});
+/** A title of two hundred characters must not run out of its box. */
+export const pillWords = style({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflowWrap: 'anywhere',
+});
+/** Over the picture of a post, in its shape. */
+export const over = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  aspectRatio: '16 / 9',
+  selectors: { '&:not([data-state="waiting"])': { background: color.sunk, overflow: 'auto' } },
+  '@media': { print: { display: 'none' } },
+});
+export const failure = style({ padding: '16px 20px', ':focus': { outline: 'none' } });
+export const filmNote = style({ fontSize: text.meta, color: color.textMuted });
+export const service = style({
+  position: 'absolute',
+  insetBlockEnd: '12px',
+  insetInline: '16px',
+  textAlign: 'center',
+  fontSize: text.meta,
+  lineHeight: 1.3,
+  pointerEvents: 'none',
+});

@@ -1,0 +1,129 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '#api/call.ts';
+import type { CallOptions } from '#api/call.ts';
+import { ApiError, BadReply, isGone } from '#api/errors.ts';
+import type { Category } from '#contract/api/categories.ts';
+import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
+import type { Post, PostSummary } from '#contract/api/posts.ts';
+import { queryKeyOf, queryKeyStart } from '#contract/api/query-key.ts';
+
+import { mergePosts } from './merge-posts.ts';
+
+/** A list with how many there are in all. */
+export interface PostListAnswer {
+  posts: PostSummary[];
+  total: number;
+  /** By which the API is asked whether this still holds. */
+  etag?: string | undefined;
+}
+
+/** One post, and when the network last gave it if the worker had kept it. */
+export interface PostAnswer {
+  post: Post;
+  keptAt: string | null;
+}
+
+/** Filters of a list: any of the categories, all of the tags; absent means no filter. */
+export interface PostFilter {
+  categories?: readonly Category[];
+  tags?: readonly string[];
+  perPage?: number;
+}
+
+export const postQueries = {
+  detail: (siteUuid: string, slug: string, language: string) =>
+    queryOptions({
+      queryKey: queryKeyOf('post', { siteUuid, slug, language }),
+      queryFn: async ({ signal, client }): Promise<PostAnswer> => {
+        const { body, keptAt } = await call('post', { siteUuid, slug, language }, { signal }).catch(
+          (error: unknown) => {
+            if (isGone(error)) {
+              // In every language, and at once: the page may be left before anything else hears of it.
+              client.removeQueries({ queryKey: queryKeyStart('post', { siteUuid, slug }), type: 'inactive' });
+            }
+            throw error;
+          },
+        );
+        if (body.slug !== slug) {
+          throw new BadReply('post', 'another slug');
+        }
+        return { post: body, keptAt: keptAt ?? null };
+      },
+    }),
+  featured: (siteUuid: string, language: string) =>
+    listQuery(queryKeyOf('featuredPosts', { siteUuid, language }), (options) =>
+      call('featuredPosts', { siteUuid, language }, options),
+    ),
+  recommended: (siteUuid: string, language: string, filter: PostFilter = {}) =>
+    listQuery(queryKeyOf('recommendedPosts', { siteUuid, language, filter }), (options) =>
+      call('recommendedPosts', listArguments({ siteUuid, language, filter }), options),
+    ),
+  list: (siteUuid: string, language: string, filter: PostFilter = {}) =>
+    listQuery(queryKeyOf('posts', { siteUuid, language, filter }), (options) =>
+      call('posts', listArguments({ siteUuid, language, filter }), options),
+    ),
+};
+
+function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promise<ListReply>) {
+  return queryOptions({
+    queryKey: key,
+    queryFn: async ({ client, signal }): Promise<PostListAnswer> => {
+      const before = client.getQueryData<PostListAnswer>(key);
+      try {
+        return listAnswer(await ask({ signal, etag: before?.etag }));
+      } catch (error) {
+        if (before !== undefined && error instanceof ApiError && error.status === 304) {
+          return before;
+        }
+        throw error;
+      }
+    },
+  });
+}
+
+interface ListWanted {
+  readonly siteUuid: string;
+  readonly language: string;
+  readonly filter: PostFilter;
+}
+
+/** docs/coverage.md §9: always said, because a server's own default may be another. */
+export function listArguments({ siteUuid, language, filter }: ListWanted, page = 1) {
+  const { categories, tags, perPage = POSTS_PER_PAGE } = filter;
+  return {
+    siteUuid,
+    language,
+    ...(categories === undefined ? {} : { categories: categories.join(',') }),
+    ...(tags === undefined ? {} : { tags: tags.join(',') }),
+    perPage,
+    page,
+    offset: 0,
+  };
+}
+
+interface ListReply {
+  body: PostSummary[];
+  received?: unknown;
+  total?: number;
+  etag?: string;
+}
+
+function listAnswer(reply: ListReply): PostListAnswer {
+  const posts = mergePosts([], reply.body);
+  return {
+    posts,
+    total: Math.max(totalOf(reply), posts.length),
+    ...(reply.etag === undefined ? {} : { etag: reply.etag }),
+  };
+}
+
+/**
+ * How many posts a list has. Where the header is missing, which a server of another origin hides unless it names it, a
+ * full page means that there is at least one more.
+ */
+export function totalOf({ body, received, total }: ListReply, page = 1): number {
+  const count = Array.isArray(received) ? received.length : body.length;
+  const before = (page - 1) * POSTS_PER_PAGE;
+  return total ?? before + count + (count < POSTS_PER_PAGE ? 0 : 1);
+}

@@ -1,0 +1,114 @@
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
+
+import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
+import { tileGrid } from '#ui/surfaces/layout.css.ts';
+
+import type { PostListProps } from './post-list.tsx';
+import * as styles from './post-list.css.ts';
+import { PostTile } from './post-tile.tsx';
+import type { ListMemory } from './use-pages-shown.ts';
+
+interface PostListPageProps extends PostListProps {
+  /** From 1. */
+  readonly number: number;
+  readonly memory: ListMemory;
+}
+
+/** 48 posts, whole rows at every width. The first page is always in the document, any other one near the screen. */
+export const PostListPage = memo(function PostListPage({ number, posts, memory, ...tiles }: PostListPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(place, number, memory);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isThere = number === 1 || isNear || hasFocus;
+  const tilesThere = useStepByStep(isThere ? posts.length : 0, number === 1 || isKept(number, memory));
+  if (number === 1) {
+    return (
+      <div data-page={number}>
+        <Tiles posts={posts} {...tiles} />
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={place}
+      data-page={number}
+      className={styles.laterPage}
+      style={tilesThere === posts.length ? undefined : { blockSize: heightOf(number, posts.length, memory) }}
+      onFocus={() => setHasFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
+    >
+      {isThere && <Tiles posts={posts.slice(0, tilesThere)} {...tiles} />}
+    </div>
+  );
+});
+
+function Tiles({ posts, slots, firstPicture = 'lazy', ...tile }: PostListProps) {
+  return (
+    <ul className={tileGrid}>
+      {posts.map((post, index) => (
+        <li key={post.id} className={styles.item}>
+          <PostTile post={post} {...tile} pictureLoading={index === 0 ? firstPicture : 'lazy'} {...slots?.(post)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many as an old phone renders within a frame of 50 ms. */
+const TILES_PER_STEP = 2;
+
+function isKept(number: number, memory: ListMemory): boolean {
+  return memory.near.has(number) && memory.pressed !== number;
+}
+
+/** How many of `wanted` tiles to render now. 48 at once would stop the scrolling. */
+function useStepByStep(wanted: number, atOnce: boolean): number {
+  const [count, setCount] = useState(atOnce ? wanted : 0);
+  if (wanted === 0 && count !== 0) {
+    setCount(0);
+  }
+  useEffect(() => {
+    if (count >= wanted) {
+      return undefined;
+    }
+    const frame = requestAnimationFrame(() =>
+      startTransition(() => setCount(Math.max(count, TILES_PER_STEP) + TILES_PER_STEP)),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [count, wanted]);
+  return Math.min(wanted, Math.max(count, TILES_PER_STEP));
+}
+
+/** As it was when it was last there, else as high as its share of the first page. */
+function heightOf(number: number, count: number, memory: ListMemory): string {
+  const known = memory.heights.get(number);
+  return known === undefined ? `calc(var(${styles.PAGE_HEIGHT}, 4000px) * ${count / POSTS_PER_PAGE})` : `${known}px`;
+}
+
+/** Whether a page is within two screens and a half of what is seen: far enough for its tiles to be there in time. */
+function useIsNear(place: React.RefObject<HTMLDivElement | null>, number: number, memory: ListMemory): boolean {
+  const [isNear, setIsNear] = useState(() => memory.near.has(number));
+  useEffect(() => {
+    if (place.current === null) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const latest = entries.at(-1);
+        if (latest === undefined) {
+          return;
+        }
+        if (latest.isIntersecting) {
+          memory.near.add(number);
+        } else if (memory.near.delete(number)) {
+          memory.heights.set(number, latest.boundingClientRect.height);
+        }
+        startTransition(() => setIsNear(latest.isIntersecting));
+      },
+      { rootMargin: '250% 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, number, memory]);
+  return isNear;
+}

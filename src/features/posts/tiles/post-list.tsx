@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+
+import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
+import type { ImageSize, PostOrigin, PostSummary } from '#contract/api/posts.ts';
+import { mergePosts } from '#features/posts/queries/merge-posts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+
+import * as styles from './post-list.css.ts';
+import { PostListPage } from './post-list-page.tsx';
+import type { TileSlots } from './tile-slots.ts';
+import { type ListMemory, takePress, usePagesShown } from './use-pages-shown.ts';
+
+export interface PostListProps {
+  readonly posts: readonly PostSummary[];
+  /** Tells lists of one page apart: each one is found again by Back as it was. */
+  readonly name?: string;
+  /** What stands in the slots of a post's tile. */
+  readonly slots?: (post: PostSummary) => TileSlots;
+  readonly origin?: PostOrigin;
+  readonly imageSize?: ImageSize;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** `lazy` where the list begins below the first screen. */
+  readonly firstPicture?: 'eager' | 'lazy';
+}
+
+/**
+ * Spec 2.4: posts in a grid, each in its own layout. Of a long list 48 more are shown at a press, and pages far from
+ * the screen are not in the document, so that it stays as light as a short one. Back finds it as it was.
+ */
+export function PostList({ posts, name = '', firstPicture = 'eager', ...tiles }: PostListProps) {
+  const { memory, pagesShown, showMore } = usePagesShown(name);
+  const list = useRef<HTMLDivElement>(null);
+  const later = useRef<HTMLDivElement>(null);
+  const { all, total } = usePages(posts);
+  const pages = all.slice(0, pagesShown);
+  const [first, ...more] = pages;
+  const shown = Math.min(total, pages.length * POSTS_PER_PAGE);
+  useFirstPageHeight(list, later, pages.length > 1);
+  useFocusOfBefore(list, memory);
+  useEffect(() => {
+    if (takePress(memory, pages.length)) {
+      list.current?.querySelector<HTMLElement>(`[data-page="${pages.length}"] a`)?.focus({ preventScroll: true });
+    }
+  }, [memory, pages.length]);
+
+  return (
+    <div ref={list} className={styles.list} onFocus={({ target }) => rememberFocus(memory, target)}>
+      {first !== undefined && <PostListPage {...first} memory={memory} firstPicture={firstPicture} {...tiles} />}
+      <div ref={later} className={styles.laterPages}>
+        {more.map((page) => (
+          <PostListPage key={page.number} {...page} memory={memory} {...tiles} />
+        ))}
+      </div>
+      {shown < total && (
+        <div className={styles.more}>
+          <p>
+            <Trans>
+              {shown} of {total}
+            </Trans>
+          </p>
+          <Button onClick={showMore}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Page {
+  /** From 1. */
+  readonly number: number;
+  readonly posts: readonly PostSummary[];
+}
+
+/** Measured: a page that stays the same one is not rendered again when another one comes. */
+function usePages(posts: readonly PostSummary[]): { all: readonly Page[]; total: number } {
+  const [before, setBefore] = useState<readonly Page[]>([]);
+  const unique = useMemo(() => mergePosts(posts), [posts]);
+  const all = useMemo(() => pagesOf(unique, before), [unique, before]);
+  if (all.some((page, index) => page !== before[index]) || all.length !== before.length) {
+    setBefore(all);
+  }
+  return { all, total: unique.length };
+}
+
+function pagesOf(posts: readonly PostSummary[], before: readonly Page[]): Page[] {
+  return Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => {
+    const own = posts.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE);
+    const known = before[index];
+    const isSame = known?.posts.length === own.length && known.posts.every((post, place) => post === own[place]);
+    return isSame ? known : { number: index + 1, posts: own };
+  });
+}
+
+/**
+ * The first page is always there: as high as it is, a page that is not is taken to be. Measured: told to the list
+ * itself, every tile of the first page would be styled anew.
+ */
+function useFirstPageHeight(list: Place, later: Place, isNeeded: boolean): void {
+  useLayoutEffect(() => {
+    const first = list.current?.querySelector('[data-page="1"]');
+    if (!isNeeded || !first) {
+      return undefined;
+    }
+    const measure = () => {
+      later.current?.style.setProperty(styles.PAGE_HEIGHT, `${first.getBoundingClientRect().height}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(first);
+    return () => observer.disconnect();
+  }, [list, later, isNeeded]);
+}
+
+type Place = React.RefObject<HTMLDivElement | null>;
+
+/** Back gives the focus to the tile that one left by. */
+function useFocusOfBefore(list: Place, memory: ListMemory): void {
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const before = links.find((link) => link.getAttribute('href') === memory.focused);
+    before?.focus({ preventScroll: true });
+  }, [list, memory]);
+}
+
+function rememberFocus(memory: ListMemory, target: Element): void {
+  memory.focused = target.getAttribute('href') ?? undefined;
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+
+import type { Profile } from '#contract/api/profile.ts';
+import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
+import * as styles from '#features/profile/form/profile-form.css.ts';
+import { Card } from '#ui/surfaces/card.tsx';
+import { heading, muted } from '#ui/text/text.css.ts';
+
+import { isAskedForLeaveDates, leaveDatesOf } from './leave-dates.ts';
+import { LeaveDatesForm } from './leave-dates-form.tsx';
+import { LeaveDatesSaved } from './leave-dates-saved.tsx';
+import { LeaveDatesWaiting } from './leave-dates-waiting.tsx';
+import { useSaveLeaveDates } from './use-save-leave-dates.ts';
+
+interface LeaveDatesCardProps {
+  profile: Profile;
+}
+
+/** On home, for a person Expecting or On leave who has not said since when (docs/contract.md §5); else nothing. */
+export function LeaveDatesCard({ profile }: LeaveDatesCardProps) {
+  const titleId = useId();
+  const waiting = useWaitingLeaveDates();
+  const save = useSaveLeaveDates(profile);
+  if (save.data === 'sent') {
+    return <LeaveDatesSaved />;
+  }
+  if (waiting !== null && !save.isPending) {
+    return <LeaveDatesWaiting waiting={waiting} since={save.data === 'kept' ? 'now' : 'before'} />;
+  }
+  if (!save.isPending && !save.isError && !isAskedForLeaveDates(profile)) {
+    return null;
+  }
+  return (
+    <Card as="section" pad="all" className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={heading}>
+        <Trans>When is your leave?</Trans>
+      </h2>
+      <p className={muted}>
+        <Trans>
+          Add your dates and this page will count down the days with you. You can change them in your profile.
+        </Trans>
+      </p>
+      <LeaveDatesForm saved={leaveDatesOf(profile)} save={save} />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+
+import { ApiError } from '#api/errors.ts';
+import type { Profile } from '#contract/api/profile.ts';
+import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
+import { useKeepProfile } from '#features/profile/queries/keep-profile.ts';
+import { saveWhole } from '#features/profile/queries/save-whole.ts';
+import { saveWithLatest } from '#features/profile/queries/save-with-latest.ts';
+import { useSendOnce } from '#features/profile/use-send-once.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+
+import { ProfileSummary } from './profile-summary.tsx';
+
+interface UpdatePromptProps {
+  readonly profile: Profile;
+  readonly siteUuid: string;
+  readonly manager: 'asked' | 'not asked';
+  /** How much of the window's bottom edge stays free, in pixels. */
+  readonly floor: number;
+  /** A press on one of the two buttons: from here on the prompt stands until it is answered. */
+  readonly onTouched: () => void;
+  readonly onConfirmed: () => void;
+  readonly onUpdate: () => void;
+}
+
+const PromptDialog = lazy(() =>
+  import('#ui/overlays/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
+);
+
+/** docs/coverage.md §2.2: shows a person what is saved of them, and has them confirm or change it. */
+export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...prompt }: UpdatePromptProps) {
+  const { i18n } = useLingui();
+  const save = useSaveUnchanged(siteUuid);
+  const confirm = useSendOnce(save);
+  const handleConfirm = () => {
+    onTouched();
+    confirm(undefined, {
+      onSuccess: () => {
+        showSnackbar(i18n._(MESSAGES.saveProfile.done));
+        onConfirmed();
+      },
+    });
+  };
+  return (
+    <Suspense fallback={null}>
+      <PromptDialog
+        floor={prompt.floor}
+        title={<Trans>Looks like you haven't updated your profile recently</Trans>}
+        body={<Trans>This is what we know about you. Is it still right?</Trans>}
+        actions={
+          <>
+            <div role="alert">
+              {save.isError && (
+                <Note icon="warning">
+                  {i18n._(failureMessage('saveProfile', save.error instanceof ApiError ? save.error : {}))}
+                </Note>
+              )}
+            </div>
+            <Button look="primary" width="full" isBusy={save.isPending} onClick={handleConfirm}>
+              <Trans>My details are up to date</Trans>
+            </Button>
+            <Button width="full" onClick={onUpdate}>
+              <Trans>Update my details</Trans>
+            </Button>
+          </>
+        }
+      >
+        <ProfileSummary profile={prompt.profile} manager={prompt.manager} />
+      </PromptDialog>
+    </Suspense>
+  );
+}
+
+/** The newest profile is sent back as it is; the server then counts its months anew. */
+function useSaveUnchanged(siteUuid: string) {
+  const keepProfile = useKeepProfile(siteUuid);
+  return useMutation({
+    mutationFn: () => saveWithLatest({ siteUuid, onRead: keepProfile, send: (latest) => saveWhole(siteUuid, latest) }),
+    onSuccess: keepProfile,
+  });
+}

@@ -1,7 +1,0 @@
-import type { Named } from '#contract/posts.ts';
-
-/** What the filters look at. Names are text by now: cleaned and decoded. */
-export interface Filterable {
-  readonly tags: readonly Named[];
-  readonly format: Named;
-}

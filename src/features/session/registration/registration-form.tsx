@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { plainEmail } from '#features/session/plain-email.ts';
+import { useAttempt } from '#features/session/use-attempt.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { FieldProblem } from '#ui/fields/field-problem.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+
+import { register, registrationMessage } from './register.ts';
+import type { Registration, RegistrationPlace } from './register.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+import type { RegistrationPrefill } from './registration-prefill.ts';
+import { registrationProblems } from './registration-problems.ts';
+import type { RegistrationProblems, RegistrationValues } from './registration-problems.ts';
+
+interface RegistrationFormProps {
+  place: RegistrationPlace;
+  nominationCode: string;
+  prefill: RegistrationPrefill;
+  onRegistered(registration: Registration): Promise<void>;
+}
+
+/** docs/contract.md §4, §9. A password is only asked for where the organisation has no sign-in of its own. */
+export function RegistrationForm({ place, nominationCode, prefill, onRegistered }: RegistrationFormProps) {
+  const { i18n } = useLingui();
+  const { email = '', firstName = '', lastName = '' } = prefill;
+  const [values, setValues] = useState<RegistrationValues>({ firstName, lastName, email, password: '', again: '' });
+  const [problems, setProblems] = useState<RegistrationProblems>({});
+  const { attempt, isBusy, problem } = useAttempt();
+  const password = place.authType === 'COGNITO_SRP' ? 'asked' : 'not asked';
+  const organisation = <>{place.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = registrationProblems(values, password);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      document.getElementById(`registration-${first}`)?.focus();
+      return;
+    }
+    const registration: Registration = {
+      email: plainEmail(values.email),
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      language: i18n.locale,
+      registrationCode: place.registrationCode,
+      siteUuid: place.site.siteUuid,
+      apiRegion: place.apiRegion,
+      ...(password === 'asked' && { password: values.password }),
+      ...(nominationCode !== '' && { nominationCode }),
+    };
+    void attempt(
+      async () => {
+        await register(registration, place);
+        await onRegistered(registration);
+        return undefined;
+      },
+      (error) => registrationMessage(error, i18n),
+    );
+  }
+
+  return (
+    <form className={stack} noValidate onSubmit={handleSubmit}>
+      {password === 'not asked' && (
+        <Note tone="info" icon="key">
+          <Trans>
+            You'll sign in with your <bdi>{organisation}</bdi> work account, so there is no password to choose here.
+          </Trans>
+        </Note>
+      )}
+      <RegistrationFields
+        {...{ values, problems, password }}
+        onChange={(field, typed) => setValues((now) => ({ ...now, [field]: typed }))}
+      />
+      <div role="alert">
+        {problem !== undefined && <FieldProblem id="registration-problem">{problem}</FieldProblem>}
+      </div>
+      <Button type="submit" look="primary" width="full" isBusy={isBusy}>
+        <Trans>Create account</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { MESSAGES } from '#contract/app/messages.ts';
+import { useConnection } from '#device/network/connectivity.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { FieldProblem } from '#ui/fields/field-problem.tsx';
+
+import { DraftsContext } from './drafts.ts';
+import { EmailStage } from './email-stage.tsx';
+import { NewPasswordStage } from './new-password-stage.tsx';
+import { PasswordStage } from './password-stage.tsx';
+import { ResetStage } from './reset-stage.tsx';
+import { SiteStage } from './site-stage.tsx';
+import type { StageNote } from './stage.ts';
+import { useSignIn } from './use-sign-in.ts';
+import type { SignInOptions } from './use-sign-in.ts';
+
+/** docs/contract.md §4: the stages of signing in. What was typed survives the way back. */
+export function SignInPanel(options: SignInOptions) {
+  const { i18n } = useLingui();
+  const [drafts] = useState(() => new Map<string, string>());
+  const { isBusy, problem, ...does } = useSignIn(options);
+  const connection = useConnection();
+  const { stage, back } = options.stages;
+  const handleBack = () => void back();
+  const { username } = stage;
+
+  function handleReset(answer: Parameters<typeof does.resetPassword>[0]) {
+    drafts.delete(`password ${username}`); // The one that was forgotten.
+    does.resetPassword(answer);
+  }
+
+  return (
+    <DraftsContext value={drafts}>
+      <div>
+        <div role="alert">
+          {problem !== undefined && <FieldProblem id="sign-in-problem">{i18n._(problem)}</FieldProblem>}
+        </div>
+        <div role="status">
+          {stage.note !== undefined && problem === undefined && <Said note={stage.note} />}
+          {connection === 'offline' && problem === undefined && (
+            <Note icon="offline">
+              <Trans>Signing in needs a connection.</Trans>
+            </Note>
+          )}
+        </div>
+      </div>
+      {stage.name === 'email' && <EmailStage username={username} isBusy={isBusy} onSubmit={does.identify} />}
+      {stage.name === 'site' && (
+        <SiteStage {...{ username, isBusy }} sites={stage.sites} onBack={handleBack} onSubmit={does.chooseSite} />
+      )}
+      {stage.name === 'password' && (
+        <PasswordStage
+          {...{ username, isBusy }}
+          onBack={handleBack}
+          onForgotten={does.forgetPassword}
+          onSubmit={does.givePassword}
+        />
+      )}
+      {stage.name === 'new-password' && (
+        <NewPasswordStage username={username} isBusy={isBusy} onSubmit={does.setPassword} />
+      )}
+      {stage.name === 'reset' && (
+        <ResetStage
+          {...{ stage, isBusy }}
+          onBack={handleBack}
+          onSendAgain={does.sendCodeAgain}
+          onSubmit={handleReset}
+        />
+      )}
+    </DraftsContext>
+  );
+}
+
+function Said({ note }: { note: StageNote }) {
+  const { i18n } = useLingui();
+  return (
+    <Note tone="info" icon={note === 'code-sent' ? 'mail' : 'check'}>
+      {note === 'code-sent' ? (
+        <Trans>If there is an account for this email, we have sent it a code.</Trans>
+      ) : (
+        i18n._(MESSAGES.resetPassword.done)
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+
+import type { DeployConfig } from '#contract/api/config.ts';
+import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import { failureMessage } from '#contract/app/messages.ts';
+import type { PoolTokens } from '#device/session/session-tokens.ts';
+import { useAttempt } from '#features/session/use-attempt.ts';
+import { report } from '#tracking/report.ts';
+
+import { recentFirst } from './recent-first.ts';
+import { confirmReset, requestReset } from './reset-password.ts';
+import type { ResetAnswer } from './reset-stage.tsx';
+import { isUnexpected, setOwnPassword, signInMessage, signInSettings, signInTo, sitesOf } from './sign-in.ts';
+import type { Stage, Stages } from './stage.ts';
+
+export interface SignInOptions {
+  stages: Stages;
+  recentSites: readonly Site[];
+  /** The site that a link named: whoever belongs to it is not asked again. */
+  wantedSite?: string | undefined;
+  config(): Promise<DeployConfig>;
+  onSignedIn(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void>;
+  /** Leaves for the site's own sign-in; resolves when the person has come back without one. */
+  onHandOver(site: Site, siteConfig: SiteConfig, username: string): Promise<void>;
+  onFailed(error: unknown): void;
+}
+
+/** What the stages do, one attempt at a time. */
+export function useSignIn(options: SignInOptions) {
+  const { stages, recentSites, wantedSite, config, onSignedIn, onHandOver, onFailed } = options;
+  const { stage } = stages;
+  const { attempt, isBusy, problem } = useAttempt(stage.name);
+
+  function signIn(task: () => Promise<string | undefined>) {
+    void attempt(task, (error) => {
+      onFailed(error);
+      return wordsFor(error, 'signIn');
+    });
+  }
+  function reset(task: () => Promise<undefined>) {
+    void attempt(task, (error) => wordsFor(error, 'resetPassword'));
+  }
+
+  async function goToSite(username: string, sites: readonly Site[], site: Site): Promise<undefined> {
+    const siteConfig = await signInSettings(username, site, await config());
+    if (siteConfig.authConfig.authType === 'COGNITO_IDP') {
+      await onHandOver(site, siteConfig, username);
+      return undefined;
+    }
+    await stages.push({ name: 'password', username, note: stage.note, sites, site, siteConfig });
+  }
+
+  function identify(username: string) {
+    signIn(async () => {
+      const sites = recentFirst(await sitesOf(username), recentSites);
+      const [first] = sites;
+      if (first === undefined) {
+        return failureMessage('signIn', { code: 'NoSite' });
+      }
+      const only = sites.length === 1 ? first : sites.find(({ siteUuid }) => siteUuid === wantedSite);
+      await (only !== undefined
+        ? goToSite(username, sites, only)
+        : stages.push({ name: 'site', username, note: stage.note, sites }));
+    });
+  }
+  useSubmitAtOnce(stage, isBusy, identify);
+
+  return {
+    isBusy,
+    problem,
+    identify,
+    chooseSite(site: Site) {
+      if (stage.name === 'site') {
+        signIn(() => goToSite(stage.username, stage.sites, site));
+      }
+    },
+    givePassword(password: string) {
+      signIn(async () => {
+        if (stage.name === 'password') {
+          const tokens = await signInTo(stage.siteConfig, stage.username, password);
+          await (tokens === 'new-password'
+            ? stages.push({ ...stage, name: 'new-password', note: undefined })
+            : onSignedIn(stage.site, stage.siteConfig, tokens));
+        }
+      });
+    },
+    setPassword(password: string) {
+      signIn(async () => {
+        if (stage.name === 'new-password') {
+          await onSignedIn(stage.site, stage.siteConfig, await setOwnPassword(password));
+        }
+      });
+    },
+    forgetPassword() {
+      reset(async () => {
+        await requestReset(stage.username);
+        await stages.push({ name: 'reset', opened: 'here', username: stage.username, note: 'code-sent' });
+      });
+    },
+    sendCodeAgain(username: string) {
+      reset(async () => {
+        await requestReset(username);
+        await stages.replace({ ...stage, note: 'code-sent' });
+      });
+    },
+    resetPassword(answer: ResetAnswer) {
+      reset(async () => {
+        await confirmReset(answer, config);
+        const note = 'password-reset';
+        await (stage.name === 'reset' && stage.opened === 'here'
+          ? stages.back({ note })
+          : stages.replace({ name: 'email', username: answer.username, note, submits: 'at once' }));
+      });
+    },
+  };
+}
+
+function wordsFor(error: unknown, action: 'signIn' | 'resetPassword'): string {
+  if (isUnexpected(error, action)) {
+    report(error);
+  }
+  return signInMessage(error, action);
+}
+
+/** An e-mail that the address gave, or that was given a moment ago, is not asked for again; Back does lead to it. */
+function useSubmitAtOnce(stage: Stage, isBusy: boolean, submit: (username: string) => void): void {
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    const isWanted = stage.name === 'email' && stage.submits === 'at once' && stage.username !== '';
+    if (isWanted && !isBusy && done.current !== stage.username) {
+      done.current = stage.username;
+      submit(stage.username);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import type { DeployConfig } from '#contract/api/config.ts';
+import type { SiteConfig } from '#contract/api/sites.ts';
+import { readToken } from '#contract/api/token.ts';
+import { href, ROUTES } from '#contract/app/routes.ts';
+import { readSessionTokens } from '#device/session/session-tokens.ts';
+import { safePathOrNothing } from '#features/session/safe-path.ts';
+import { currentSession } from '#features/session/session.ts';
+import { settingsOfSite } from '#features/session/sign-in/sign-in.ts';
+
+import type { LaunchLink } from './launch-link.ts';
+import type { SignOnWish } from './sign-on.ts';
+
+/** Where a launch link leads: a path of ours, or the provider of a site with single sign-on. */
+export type Launch = { to: string } | { signOn: SignOnWish };
+
+/**
+ * docs/contract.md §4. Whoever is signed in there already goes straight on. For another site or person it counts as
+ * Switch organisation: one signs in, and whoever was signed in is until then.
+ * @throws {SignInError} SiteNotFoundException, InvalidAuthType · what `call` throws
+ */
+export async function launch(link: LaunchLink, config: DeployConfig): Promise<Launch> {
+  const { siteUuid, username, autoRegister } = link;
+  const target = safePathOrNothing(link.url);
+  if (isSignedIn(link)) {
+    return { to: target ?? ROUTES.root.path };
+  }
+  const siteConfig = await settingsOfSite({ siteUuid, ...(username === undefined ? {} : { username }) }, config);
+  if (siteConfig.authConfig.authType !== 'COGNITO_IDP') {
+    return { to: href('login', {}, { username, redirect_to: target, site: siteUuid }) };
+  }
+  return { signOn: { way: 'asked', siteUuid, siteConfig, username, redirectTo: target, autoRegister } };
+}
+
+function isSignedIn({ siteUuid, username }: LaunchLink): boolean {
+  const session = currentSession();
+  if (session?.site.siteUuid !== siteUuid || (session.state === 'expired' && !session.canRefresh)) {
+    return false;
+  }
+  return username === undefined || username.toLowerCase() === emailIn(session.siteConfig)?.toLowerCase();
+}
+
+/** The ID token alone names it, whichever token is the bearer. */
+function emailIn({ authConfig }: SiteConfig): string | undefined {
+  const tokens = readSessionTokens(authConfig.Auth.userPoolWebClientId);
+  return tokens === null ? undefined : readToken(tokens.idToken)?.email;
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { STORAGE } from '#contract/device/storage.ts';
+import { writeOwner } from '#device/session/owner.ts';
+import { changeChoices } from '#device/storage/choices.ts';
+import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
+
+import { canRenew } from './renewal.ts';
+
+const NOW = Date.now();
+const MINUTE = 60_000;
+
+function chooseProviderSite(responseType?: 'token' | 'code'): void {
+  const config = siteConfig(responseType === undefined ? {} : { responseType });
+  givenSite({ ...config, authConfig: { ...config.authConfig, authType: 'COGNITO_IDP' } });
+}
+
+describe('a session that ended', () => {
+  beforeEach(() => {
+    writeOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
+    chooseProviderSite('token');
+  });
+
+  it('is renewed without asking when it came from a token response', () => {
+    expect(canRenew(NOW)).toBe(true);
+    chooseProviderSite();
+    expect(canRenew(NOW)).toBe(true);
+  });
+
+  it.each<[string, () => void]>([
+    ['by password', () => givenSite()],
+    ['by code, which has a refresh token', () => chooseProviderSite('code')],
+    ['by a log-out', () => localStorage.removeItem(STORAGE.owner.key)],
+    ['and whose site is not known', () => changeChoices((choices) => ({ ...choices, selectedSite: undefined }))],
+    ['and was renewed a moment ago', () => sessionStorage.setItem(STORAGE.silentSignOn.key, String(NOW - MINUTE))],
+    [
+      'and was renewed, by a clock that ran ahead',
+      () => sessionStorage.setItem(STORAGE.silentSignOn.key, String(NOW + MINUTE)),
+    ],
+    ['not at all', () => givenTokens({ id: token(60), access: token(60, 'access') })],
+  ])('%s is not', (_, change) => {
+    change();
+    expect(canRenew(NOW)).toBe(false);
+  });
+
+  it('is renewed again when the next hour is over', () => {
+    sessionStorage.setItem(STORAGE.silentSignOn.key, String(NOW - 60 * MINUTE));
+    expect(canRenew(NOW)).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import type { DeployConfig } from '#contract/api/config.ts';
+import { SILENT_AGAIN_AFTER_MS } from '#contract/api/single-sign-on.ts';
+import { STORAGE } from '#contract/device/storage.ts';
+import { readOwner } from '#device/session/owner.ts';
+import { browserStorage } from '#device/storage/browser-storage.ts';
+import { readChoices } from '#device/storage/choices.ts';
+import { currentSession } from '#features/session/session.ts';
+
+import { redirectToProvider } from './redirect-to-provider.ts';
+
+/**
+ * Whether the session that ended here came from a token response: those end after an hour without a refresh token, and
+ * the provider may know the person still. Tried once, then the person is asked.
+ */
+export function canRenew(now = Date.now()): boolean {
+  const auth = readChoices().selectedSite?.siteConfig.authConfig;
+  const triedAt = Number(browserStorage('sessionStorage').getItem(STORAGE.silentSignOn.key) ?? 0);
+  return (
+    auth?.authType === 'COGNITO_IDP' &&
+    auth.Auth.responseType !== 'code' &&
+    readOwner() !== null &&
+    currentSession() === null &&
+    navigator.onLine &&
+    Math.abs(now - triedAt) > SILENT_AGAIN_AFTER_MS
+  );
+}
+
+/** Asks the provider without asking the person. @throws when it can't be asked, or the browser can't remember it */
+export async function renew(redirectTo: string | undefined, config: DeployConfig): Promise<void> {
+  const { selectedSite } = readChoices();
+  if (selectedSite !== undefined) {
+    const { site, siteConfig } = selectedSite;
+    browserStorage('sessionStorage').setItem(STORAGE.silentSignOn.key, String(Date.now()));
+    const wish = {
+      way: 'renewal',
+      site,
+      siteUuid: site.siteUuid,
+      siteConfig,
+      redirectTo,
+      autoRegister: false,
+    } as const;
+    await redirectToProvider(wish, config, 'given up');
+  }
+}

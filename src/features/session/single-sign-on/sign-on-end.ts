@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import { optional, Text } from '#contract/api/schema.ts';
+import { SIGN_ON_MESSAGES } from '#contract/api/single-sign-on.ts';
+import type { SignOnProblem } from '#contract/api/single-sign-on.ts';
+import { STORAGE } from '#contract/device/storage.ts';
+import { browserStorage } from '#device/storage/browser-storage.ts';
+import { parseDocument } from '#device/storage/stored-document.ts';
+import { Prefill } from '#features/session/registration/registration-prefill.ts';
+
+const { key: KEY, version: VERSION } = STORAGE.signOnEnd;
+const PROBLEMS = Object.keys(SIGN_ON_MESSAGES.byCode) as SignOnProblem[]; // The table's own keys.
+
+const SignOnEnd = v.object({
+  v: v.literal(VERSION),
+  /** For the login screen. */
+  problem: optional(v.picklist(PROBLEMS)),
+  /** Who was meant, to be filled in; with a problem also for its words. */
+  email: optional(Text),
+  /** For the registration. */
+  prefill: optional(Prefill),
+  redirectTo: optional(Text),
+});
+export type SignOnEnd = Partial<Omit<v.InferOutput<typeof SignOnEnd>, 'v'>>;
+
+/**
+ * Tells the page that comes next how a single sign-on ended. The address that the provider's answer came to is left by
+ * a new document, so memory and the history's state stay behind.
+ */
+export function leaveSignOnEnd(end: SignOnEnd): void {
+  try {
+    browserStorage('sessionStorage').setItem(KEY, JSON.stringify({ v: VERSION, ...end }));
+  } catch {
+    // Full or blocked: the next page shows itself without a remark.
+  }
+}
+
+/** What was left for this page; once. */
+export function takeSignOnEnd(): SignOnEnd {
+  const storage = browserStorage('sessionStorage');
+  const text = storage.getItem(KEY);
+  if (text === null) {
+    return {};
+  }
+  storage.removeItem(KEY);
+  return parseDocument(text, SignOnEnd) ?? {};
+}

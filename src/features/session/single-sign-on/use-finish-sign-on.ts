@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { Unreachable } from '#api/errors.ts';
+import type { DeployConfig } from '#contract/api/config.ts';
+import type { SignOnProblem } from '#contract/api/single-sign-on.ts';
+import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import { href, ROUTES } from '#contract/app/routes.ts';
+import { readOwner } from '#device/session/owner.ts';
+import type { PoolTokens } from '#device/session/session-tokens.ts';
+import { selectAccountNextTime, accountWasSelected } from '#device/storage/select-account.ts';
+import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
+import { currentSession } from '#features/session/session.ts';
+import { SignInError } from '#features/session/sign-in-error.ts';
+
+import { exchange, vouchByBothClocks, beginWith } from './finish-sign-on.ts';
+import type { Vouched } from './finish-sign-on.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
+import { tokensForCode } from './hosted-sign-in.ts';
+import { readSignOnAnswer } from './sign-on-answer.ts';
+import type { SignOnAnswer } from './sign-on-answer.ts';
+import { leaveSignOnEnd } from './sign-on-end.ts';
+import { takeSignOn } from './sign-on.ts';
+import type { SignOn } from './sign-on.ts';
+import { serverTime } from './server-time.ts';
+
+interface FinishOptions {
+  config(): Promise<DeployConfig>;
+  /** Opens the session and prepares what comes first at `target`, if the person wanted to go somewhere. */
+  begin(site: Site, siteConfig: SiteConfig, tokens: PoolTokens, target: string | undefined): Promise<void>;
+  /** A sign-in that ended without one, for analytics and reports. */
+  onFailed(error: unknown): void;
+}
+
+/** What a provider says when it was asked not to ask: OpenID Connect Core, section 3.1.2.6. */
+const MUST_ASK = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required']);
+
+/**
+ * Takes the provider's answer out of the address and makes a session of it, then leaves by a new document, which knows
+ * nothing of that address. `no-answer`: the API said nothing; `retry` asks it again.
+ */
+export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
+  const [state, setState] = useState<'under way' | 'no-answer'>('under way');
+  const waiting = useRef<Vouched>(undefined);
+  const taken = useRef<SignOn>(undefined);
+  const hasBegun = useRef(false);
+
+  async function accept(answer: SignOnAnswer | undefined): Promise<void> {
+    if (answer === undefined) {
+      location.replace(currentSession() === null ? ROUTES.login.path : ROUTES.home.path);
+      return;
+    }
+    const signOn = takeSignOn(answer.state);
+    taken.current = signOn;
+    if (signOn === undefined) {
+      leaveWith('NotIssued');
+      return;
+    }
+    if (answer.type === 'error') {
+      await refused(signOn, answer.error);
+      return;
+    }
+    const { responseType = 'token' } = signOn.siteConfig.authConfig.Auth;
+    if (answer.type !== responseType) {
+      throw new SignInError('FailedToAuthenticate'); // The site's provider has no such answer.
+    }
+    const tokens = answer.type === 'code' ? await tokensForCode(signOn) : answer;
+    await conclude(await vouchByBothClocks(signOn, tokens, serverTime));
+  }
+
+  async function conclude(vouched: Vouched): Promise<void> {
+    const { signOn } = vouched;
+    if (signOn.way === 'renewal' && readOwner()?.sub !== vouched.sub) {
+      location.replace(loginAddress(signOn)); // Somebody else is signed in there: nobody asked for them.
+      return;
+    }
+    if (signOn.way === 'registration' && !isSame(vouched.email, signOn.username)) {
+      selectAccountNextTime();
+      await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
+      return;
+    }
+    waiting.current = vouched;
+    const exchanged = await exchange(vouched, await config());
+    if (exchanged.end === 'registration') {
+      const { prefill } = exchanged;
+      leaveSignOnEnd({ prefill, redirectTo: signOn.redirectTo });
+      const { registrationCode } = prefill;
+      location.replace(href('registration', {}, { registrationCode, nominationCode: signOn.nominationCode }));
+      return;
+    }
+    const target = safePathOrNothing(signOn.redirectTo);
+    await beginWith(vouched, (tokens) => begin(exchanged.site, signOn.siteConfig, tokens, target));
+    accountWasSelected();
+    const { nominationCode } = signOn;
+    location.replace(target ?? safePath(nominationCode && href('confirmNomination', { nominationCode })));
+  }
+
+  async function refused(signOn: SignOn, error: string): Promise<void> {
+    if (signOn.way === 'registration' && MUST_ASK.has(error)) {
+      await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
+    } else if (signOn.way === 'renewal') {
+      location.replace(loginAddress(signOn));
+    } else {
+      leaveWith(error === 'access_denied' ? 'Cancelled' : 'Refused', signOn);
+    }
+  }
+
+  function run(task: Promise<void>): void {
+    task.catch((error: unknown) => {
+      if (error instanceof Unreachable && waiting.current !== undefined) {
+        setState('no-answer');
+        return;
+      }
+      const signOn = taken.current;
+      if (signOn?.way === 'renewal') {
+        location.replace(loginAddress(signOn)); // Nobody asked for it, so nobody is told that it failed.
+        return;
+      }
+      onFailed(error);
+      if (error instanceof SignInError) {
+        leaveWith(error.code, signOn, error.email);
+      } else {
+        leaveWith(error instanceof Unreachable ? 'NoConnection' : 'FailedToAuthenticate', signOn);
+      }
+    });
+  }
+
+  useEffect(() => {
+    if (!hasBegun.current) {
+      hasBegun.current = true;
+      const answer = readSignOnAnswer(location);
+      const clean = () => history.replaceState(history.state, '', ROUTES.singleSignOn.path);
+      if (answer?.type === 'code') {
+        run(accept(answer).finally(clean)); // Amplify reads the code in the address itself.
+      } else {
+        clean();
+        run(accept(answer));
+      }
+    }
+  });
+
+  return {
+    state,
+    retry() {
+      const vouched = waiting.current;
+      if (vouched !== undefined) {
+        setState('under way');
+        run(conclude(vouched));
+      }
+    },
+  };
+}
+
+/** The e-mail that was typed for it is kept, as is the way back. */
+function leaveWith(problem: SignOnProblem, signOn?: SignOn, email = signOn?.username): void {
+  leaveSignOnEnd({ problem, email });
+  location.replace(loginAddress(signOn));
+}
+
+/** Without two names there is nothing to compare. */
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one === undefined || other === undefined || one.toLowerCase() === other.toLowerCase();
+}
+
+function loginAddress(signOn: SignOn | undefined): string {
+  const { redirectTo, nominationCode } = signOn ?? {};
+  return href('login', {}, { redirect_to: safePathOrNothing(redirectTo), nominationCode });
+}

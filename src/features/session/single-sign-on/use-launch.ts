@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { isNoAnswer } from '#api/errors.ts';
+import type { DeployConfig } from '#contract/api/config.ts';
+import { href } from '#contract/app/routes.ts';
+import { SignInError } from '#features/session/sign-in-error.ts';
+
+import { redirectToProvider } from './redirect-to-provider.ts';
+import { readLaunchLink } from './launch-link.ts';
+import { launch } from './launch.ts';
+import { leaveSignOnEnd } from './sign-on-end.ts';
+
+/** Follows a launch link as soon as the page is there; `no-answer` is for `retry`. */
+export function useLaunch(
+  text: string,
+  config: () => Promise<DeployConfig>,
+  onFailed: (error: unknown) => void,
+): { state: 'under way' | 'no-answer'; retry(): void } {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'under way' | 'no-answer'>('under way');
+  const followed = useRef<string>(undefined);
+
+  async function follow(): Promise<void> {
+    const link = readLaunchLink(text);
+    if (link === null) {
+      leaveSignOnEnd({ problem: 'BrokenLink' });
+      await navigate(href('login', {}), { replace: true });
+      return;
+    }
+    const known = await config();
+    const led = await launch(link, known);
+    if ('to' in led) {
+      await navigate(led.to, { replace: true });
+    } else {
+      await redirectToProvider(led.signOn, known, 'given up');
+    }
+  }
+
+  function run(): void {
+    followed.current = text;
+    setState('under way');
+    follow().catch(async (error: unknown) => {
+      if (isNoAnswer(error)) {
+        setState('no-answer');
+        return;
+      }
+      onFailed(error);
+      leaveSignOnEnd({ problem: error instanceof SignInError ? error.code : 'BrokenLink' });
+      await navigate(href('login', {}), { replace: true });
+    });
+  }
+
+  useEffect(() => {
+    if (followed.current !== text) {
+      run();
+    }
+  });
+
+  return { state, retry: run };
+}

@@ -1,0 +1,14 @@
+import { Unreachable } from '#api/errors.ts';
+import { makeWritable } from '#device/storage/make-writable.ts';
+
+import type * as amplify from './amplify.ts';
+
+/** Amplify is large and only wanted at a sign-in, half of which it writes down for its tab. @throws {Unreachable} when its file does not come */
+export async function loadAmplify(): Promise<typeof amplify> {
+  makeWritable('sessionStorage');
+  try {
+    return await import('./amplify.ts');
+  } catch (error) {
+    throw new Unreachable('network', { cause: error });
+  }
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+
+import { BRAND } from '#contract/app/brand.ts';
+import { href, ROUTES } from '#contract/app/routes.ts';
+import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
+import { DataSaverSetting } from '#features/device/data-saver-setting.tsx';
+import { DiscretionSettings } from '#features/device/discretion-settings.tsx';
+import { InstallSection } from '#features/device/install-section.tsx';
+import { KeptHere } from '#features/device/kept-here.tsx';
+import { LanguageHere } from '#features/device/language-here.tsx';
+import { LookSettings } from '#features/device/look-settings.tsx';
+import { useSessionActions } from '#features/session/session-actions.ts';
+import { SupportDetails } from '#ui/feedback/support-details.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { Section } from '#ui/surfaces/section.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+
+/** docs/contract.md §9, §10. Asks nothing of the network. */
+export function Page() {
+  const { i18n } = useLingui();
+  const { logOut } = useSessionActions();
+  const waiting = useUnsentCount();
+  return (
+    <>
+      <PageTitle lead={<Trans>These settings apply to this device only.</Trans>}>
+        {i18n._(ROUTES.device.title)}
+      </PageTitle>
+      <LookSettings />
+      <LanguageHere />
+      <DataSaverSetting />
+      <InstallSection />
+      <KeptHere unsent={waiting} onRemove={logOut} />
+      <Section title={<Trans>Changes</Trans>}>
+        <div className={stack}>
+          <p>
+            <Plural
+              value={waiting}
+              _0="All your changes are saved."
+              one="# change is waiting to be sent."
+              other="# changes are waiting to be sent."
+            />
+          </p>
+          <Link to={href('deviceChanges', {})}>{i18n._(ROUTES.deviceChanges.title)}</Link>
+        </div>
+      </Section>
+      <DiscretionSettings />
+      <Section title={<Trans>Privacy</Trans>}>
+        <Link to={href('employerSees', {})}>{i18n._(ROUTES.employerSees.title)}</Link>
+      </Section>
+      <Section title={<Trans>Version</Trans>}>
+        <div className={stack}>
+          <SupportDetails code={BRAND.name} />
+          <Link to={href('deviceDiagnostics', {})}>{i18n._(ROUTES.deviceDiagnostics.title)}</Link>
+        </div>
+      </Section>
+    </>
+  );
+}

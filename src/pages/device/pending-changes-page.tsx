@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+
+import { href, ROUTES } from '#contract/app/routes.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
+import { isUnsent } from '#device/outbox/waiting-changes.ts';
+import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
+import { PendingChanges } from '#features/journeys/pending-changes.tsx';
+import { useLoadOutbox, useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
+import { LeaveDatesWaiting } from '#features/profile/leave-dates/leave-dates-waiting.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+
+/** docs/contract.md §10: what was changed here and has not reached the server. Asks nothing of the network. */
+export function Page() {
+  const { i18n } = useLingui();
+  useLoadOutbox();
+  const changes = useWaitingChanges();
+  const leaveDates = useWaitingLeaveDates();
+  const isEmpty =
+    leaveDates === null && changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
+  return (
+    <>
+      <PageTitle lead={<Trans>Your changes will be sent as soon as you're online.</Trans>}>
+        {i18n._(ROUTES.deviceChanges.title)}
+      </PageTitle>
+      {isEmpty ? (
+        <EmptyState title={<Trans>All your changes are saved</Trans>}>
+          <p>
+            <Trans>
+              Nothing is waiting to be sent. You can find your journeys under{' '}
+              <Link to={href('yourJourneys', {})}>{i18n._(ROUTES.yourJourneys.title)}</Link>.
+            </Trans>
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <PendingChanges changes={changes} titleOf={titleOf} />
+          {leaveDates !== null && <LeaveDatesWaiting waiting={leaveDates} since="before" />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The title came as text; a list's name is as the content system has it. */
+function titleOf({ title, listName, postSlug }: JourneyRow): string {
+  return title === '' ? cleanText(listName) || postSlug : title;
+}

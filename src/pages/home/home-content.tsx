@@ -1,0 +1,28 @@
+import { ListFailure } from '#pages/parts/list-failure.tsx';
+
+import { HomeEmpty } from './home-empty.tsx';
+import { HomeJourneys } from './shelves/home-journeys.tsx';
+import { HomePolicies } from './shelves/home-policies.tsx';
+import { HomeSections } from './shelves/home-sections.tsx';
+import { allShelves, type HomeShelves } from './shelves/use-home-shelves.ts';
+
+interface HomeContentProps {
+  readonly shelves: HomeShelves;
+  readonly siteUuid: string;
+  readonly language: string;
+}
+
+/** What there is to read. Where nothing could be loaded, or nothing was published yet, that is said once. */
+export function HomeContent({ shelves, ...reader }: HomeContentProps) {
+  const all = allShelves(shelves);
+  if (all.every(({ state }) => state === 'failed')) {
+    return <ListFailure error={shelves.featured.error} onRetry={() => all.forEach(({ retry }) => retry())} />;
+  }
+  return (
+    <>
+      {all.every(({ state, posts }) => state === 'here' && posts.length === 0) && <HomeEmpty />}
+      <HomeSections {...shelves} journeys={<HomeJourneys {...reader} />} />
+      <HomePolicies {...reader} />
+    </>
+  );
+}

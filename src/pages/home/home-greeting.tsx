@@ -1,0 +1,50 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import type { Profile } from '#contract/api/profile.ts';
+import { PARENT_STAGES } from '#contract/api/stages.ts';
+import { Badge } from '#ui/surfaces/badge.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+import { meta } from '#ui/text/text.css.ts';
+
+import { civilToday, daysUntil, greetingAt } from './greeting.ts';
+import * as styles from './home.css.ts';
+import { stageShelves } from './shelves/stage-shelves.ts';
+
+/** The stage one is in, or both where one is a parent and a carer, and a word for the hour. */
+export function HomeGreeting({ profile }: { profile: Profile | undefined }) {
+  const { i18n } = useLingui();
+  const [now] = useState(() => new Date());
+  const shelves = stageShelves(profile?.stages ?? []);
+  return (
+    <div>
+      {shelves.length > 0 && (
+        <p className={styles.stage}>
+          {shelves.map(({ stage }) => (
+            <Badge key={stage} tone="info">
+              {i18n._(PARENT_STAGES[stage].label)}
+            </Badge>
+          ))}
+          {shelves.some(({ stage }) => stage === 'expecting') && (
+            <LeaveCountdown today={civilToday(now)} firstDay={profile?.estimatedFirstDayOfLeave} />
+          )}
+        </p>
+      )}
+      <PageTitle size="article">
+        {i18n._(greetingAt(now.getHours()))} <bdi className={styles.name}>{profile?.firstName}</bdi>
+      </PageTitle>
+    </div>
+  );
+}
+
+function LeaveCountdown({ today, firstDay }: { today: string; firstDay: string | undefined }) {
+  const days = firstDay === undefined ? -1 : daysUntil(today, firstDay);
+  if (days < 1) {
+    return null;
+  }
+  return (
+    <span className={meta}>
+      <Plural value={days} one="Your leave starts in # day" other="Your leave starts in # days" />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+
+import type { PostSummary } from '#contract/api/posts.ts';
+import { queryKeyOf } from '#contract/api/query-key.ts';
+import type { PostListAnswer, postQueries } from '#features/posts/queries/post-queries.ts';
+import { isEnglish } from '#pages/parts/is-english.ts';
+
+/** A short list of posts that comes in one answer. */
+export interface Shelf {
+  readonly posts: readonly PostSummary[];
+  /** `loading` and `failed`: nothing is here. */
+  readonly state: 'loading' | 'failed' | 'here';
+  readonly shownIn: 'own' | 'english';
+  readonly error: Error | null;
+  retry(): void;
+}
+
+type ShelfQuery = ReturnType<typeof postQueries.list>;
+
+/** Nothing was asked for yet. */
+export const NO_SHELF: Shelf = { posts: [], state: 'loading', shownIn: 'own', error: null, retry: () => undefined };
+
+/**
+ * What was kept stays on the screen whatever happens. docs/contract.md §6: where there is no text at all in a person's
+ * language, the list is asked again in English. Without a query nothing is asked.
+ */
+export function useShelf(language: string, queryIn: ((language: string) => ShelfQuery) | undefined): Shelf {
+  const own = useQuery({ ...(queryIn?.(language) ?? NO_QUERY), enabled: queryIn !== undefined });
+  const isMissing = !isEnglish(language) && own.data?.posts.length === 0;
+  const english = useQuery({ ...(queryIn?.('en') ?? NO_QUERY), enabled: isMissing });
+  const { data, error, isError, refetch } = isMissing ? english : own;
+  const nothing = isError ? 'failed' : 'loading';
+  return {
+    posts: data?.posts ?? [],
+    state: data === undefined ? nothing : 'here',
+    shownIn: isMissing ? 'english' : 'own',
+    error,
+    retry: () => void refetch(),
+  };
+}
+
+const NO_QUERY = queryOptions<PostListAnswer>({ queryKey: queryKeyOf('nothing', {}), queryFn: skipToken });

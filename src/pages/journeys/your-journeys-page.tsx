@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+
+import type { PostSummary } from '#contract/api/posts.ts';
+import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
+import { subscriptionTo } from '#features/journeys/subscription.ts';
+import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
+import { titleOf } from '#features/posts/text/post-text.ts';
+import { PostList } from '#features/posts/tiles/post-list.tsx';
+import { useReader } from '#features/profile/queries/use-reader.ts';
+import { EnglishNote } from '#pages/parts/english-note.tsx';
+import { ListFailure } from '#pages/parts/list-failure.tsx';
+import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
+import * as styles from '#pages/parts/lists.css.ts';
+import { useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
+import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Section } from '#ui/surfaces/section.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+
+import { JourneyRow } from './journey-row.tsx';
+
+/** docs/coverage.md §2.1: the journeys that one subscribed to, and those that one could. */
+export function Page() {
+  const reader = useReader();
+  const { siteUuid } = reader;
+  useLoadOutbox();
+  const { subscribed, others, shownIn, state, error, retry } = useOwnJourneys(reader, { others: 'wanted' });
+  const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
+  const withoutPost = subscribed.filter(({ post }) => typeof post === 'string');
+  const isUnread = useUnreadJourneys([...posts, ...others]);
+  const slots = useCallback(
+    (post: PostSummary) => ({
+      isNew: isUnread(post),
+      format: 'hidden' as const, // All of them are journeys.
+      note: (
+        <span className={styles.tileButton}>
+          <SubscribeButton
+            siteUuid={siteUuid}
+            journey={subscriptionTo(post)}
+            title={titleOf(post)}
+            naming="titled"
+            onDone={focusTitle}
+          />
+        </span>
+      ),
+    }),
+    [isUnread, siteUuid], // The same function while nothing of it changes: lists of tiles depend on it.
+  );
+  return (
+    <>
+      <PageTitle lead={<Trans>A journey takes you through a topic in small steps, one at a time.</Trans>}>
+        <Trans>Your journeys</Trans>
+      </PageTitle>
+      {shownIn === 'english' && <EnglishNote />}
+      {state === 'loading' && <ListSkeleton />}
+      {state === 'failed' && <ListFailure error={error} onRetry={retry} />}
+      {state === 'here' && subscribed.length === 0 && (
+        <EmptyState drawing={<Drawing name="house" />} title={<Trans>No journeys yet</Trans>}>
+          <p>
+            {others.length > 0 ? (
+              <Trans>Subscribe to one below and you'll find it here.</Trans>
+            ) : (
+              <Trans>Journeys you can subscribe to will appear here.</Trans>
+            )}
+          </p>
+        </EmptyState>
+      )}
+      {posts.length > 0 && (
+        <div className={styles.list}>
+          <PostList posts={posts} slots={slots} headingLevel={2} />
+        </div>
+      )}
+      {withoutPost.length > 0 && (
+        <ul className={styles.list}>
+          {withoutPost.map(({ subscription, post }) => (
+            <JourneyRow
+              key={subscription.listName}
+              siteUuid={siteUuid}
+              subscription={subscription}
+              state={typeof post === 'string' ? post : 'loading'}
+              onDone={focusTitle}
+            />
+          ))}
+        </ul>
+      )}
+      {state === 'here' && others.length > 0 && (
+        <Section title={<Trans>More journeys</Trans>} layout="full">
+          <PostList name="others" posts={others} slots={slots} firstPicture="lazy" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** The pressed button goes with its tile to the other list. */
+function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}

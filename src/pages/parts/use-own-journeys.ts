@@ -1,0 +1,78 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+
+import { ApiError } from '#api/errors.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
+import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
+import { journeyQueries } from '#features/journeys/journey-queries.ts';
+import { overlay } from '#features/journeys/outbox/agreements.ts';
+import { subscriptionOf } from '#features/journeys/subscription.ts';
+import { useDeferredWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
+import type { PostListState } from '#features/posts/queries/post-list-query.ts';
+import { postQueries } from '#features/posts/queries/post-queries.ts';
+
+import { type ReadablePosts, useReadablePosts } from './use-readable-posts.ts';
+
+export interface OwnJourneys extends JoinedJourneys {
+  readonly shownIn: ReadablePosts['shownIn'];
+  readonly state: PostListState['state'];
+  readonly error: Error | null;
+  retry(): void;
+}
+
+const JOURNEYS = { tags: ['format_journey'] };
+
+/**
+ * docs/contract.md §7: the subscriptions joined with the journeys of the site; one that is not there is looked up.
+ * `others: 'unwanted'` spares who subscribed to none the list of all journeys.
+ */
+export function useOwnJourneys(
+  { siteUuid, language }: { siteUuid: string; language: string },
+  { others }: { others: 'wanted' | 'unwanted' },
+): OwnJourneys {
+  const own = useQuery(journeyQueries.subscribed(siteUuid));
+  // Measured: the pressed button says so first; its tile moves to the other list a moment later.
+  const { rows } = useDeferredWaitingChanges();
+  const wished = overlay(own.data ?? [], rows ?? []);
+  const subscriptions = others === 'wanted' ? withRefused(wished, rows ?? []) : wished;
+  const isListWanted = others === 'wanted' || subscriptions.length > 0;
+  const { list, shownIn } = useReadablePosts(
+    { siteUuid, language, filter: JOURNEYS },
+    isListWanted ? 'asked' : 'not-asked',
+  );
+  const isSettled = list.state === 'failed' || (list.state === 'here' && list.extent !== 'growing');
+  const missing = isSettled ? missingSlugs(subscriptions, list.posts) : [];
+  const found = useQueries({ queries: missing.map((slug) => postQueries.detail(siteUuid, slug, language)) });
+  const lookups = new Map(missing.map((slug, index) => [slug, lookupOf(found[index])]));
+  const nothing = own.isError ? 'failed' : 'loading';
+  return {
+    ...joinJourneys(subscriptions, list.posts, lookups),
+    shownIn,
+    // The page about them waits for what waits: nothing moves from one list to the other by itself.
+    state: own.data === undefined || (others === 'wanted' && rows === undefined) ? nothing : 'here',
+    error: own.error,
+    retry: () => void own.refetch(),
+  };
+}
+
+/** docs/contract.md §9: a subscription that was refused stands at its tile, until the person has decided on it. */
+function withRefused(
+  list: readonly JourneySubscription[],
+  rows: readonly JourneyRow[],
+): readonly JourneySubscription[] {
+  return rows
+    .filter((row) => row.state === 'failed' && row.wish === 'subscribed')
+    .reduce((all, row) => (subscriptionOf(row, all) === undefined ? [row, ...all] : all), list);
+}
+
+interface Found {
+  data?: { post: Exclude<Lookup, string> } | undefined;
+  error: Error | null;
+}
+
+function lookupOf(found: Found | undefined): Lookup {
+  if (found?.error instanceof ApiError && [403, 404, 410].includes(found.error.status)) {
+    return 'gone';
+  }
+  return found?.data?.post ?? (found?.error ? 'failed' : 'loading');
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { PolicyType } from '#contract/api/policies.ts';
+import { href } from '#contract/app/routes.ts';
+import { policyQueries } from '#features/policies/policy-queries.ts';
+import { PolicyRow } from '#features/policies/policy-row.tsx';
+import { useReader } from '#features/profile/queries/use-reader.ts';
+import { topic, topics } from '#features/resources/resources.css.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { ListFailure } from '#pages/parts/list-failure.tsx';
+import * as styles from '#pages/parts/lists.css.ts';
+import { readablePolicies } from '#pages/parts/readable-policies.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
+import { PageTitle } from '#ui/text/page-title.tsx';
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
+
+interface PolicyListProps {
+  readonly type: PolicyType;
+  readonly title: ReactNode;
+  readonly lead: ReactNode;
+}
+
+/** docs/coverage.md §2.1: the policies of one kind, and the way to those of the other where there are any. */
+export function PolicyList({ type, title, lead }: PolicyListProps) {
+  const { siteUuid, language } = useReader();
+  const { data, error, isError, refetch } = useQuery(policyQueries.list(siteUuid, language, type));
+  const policies = readablePolicies(data ?? []);
+  return (
+    <>
+      <PageTitle lead={lead}>{title}</PageTitle>
+      <PolicyKinds siteUuid={siteUuid} current={type} />
+      {data === undefined && (isError ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
+      {data !== undefined && policies.length === 0 && (
+        <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No policies yet</Trans>}>
+          <p>
+            <Trans>Policies appear here when your organisation adds them.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {policies.length > 0 && (
+        <ul className={`${styles.list} ${stack}`}>
+          {policies.map(({ key, policy }) => (
+            <PolicyRow key={key} siteUuid={siteUuid} policy={policy} headingLevel={2} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** docs/coverage.md §2.1: government policies are for locale us only. */
+function PolicyKinds({ siteUuid, current }: { readonly siteUuid: string; readonly current: PolicyType }) {
+  const { t } = useLingui();
+  const { data } = useQuery(siteQueries.settings(siteUuid));
+  if (data?.settings.siteRegion !== 'us') {
+    return null;
+  }
+  const currentIf = (type: PolicyType) => (type === current ? 'page' : undefined);
+  return (
+    <nav className={topics} aria-label={t`Types of policy`}>
+      <Link className={topic} to={href('policies', {})} aria-current={currentIf('company')}>
+        <span>
+          <Trans>
+            Company <VisuallyHidden>Policies</VisuallyHidden>
+          </Trans>
+        </span>
+      </Link>
+      <Link className={topic} to={href('governmentPolicies', {})} aria-current={currentIf('government')}>
+        <span>
+          <Trans>
+            Government <VisuallyHidden>Policies</VisuallyHidden>
+          </Trans>
+        </span>
+      </Link>
+    </nav>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className={styles.list}>
+      <VisuallyHidden>
+        <Trans>Loading</Trans>
+      </VisuallyHidden>
+      <Skeleton width="60%" />
+      <Skeleton width="45%" />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { JourneyStep, Post } from '#contract/api/posts.ts';
+import { href } from '#contract/app/routes.ts';
+import { visitedSlugs } from '#device/database/markers.ts';
+import { readOwner } from '#device/session/owner.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
+import { isJourney } from '#features/posts/text/post-format.ts';
+import { PostWords } from '#features/posts/text/post-words.tsx';
+import { report } from '#tracking/report.ts';
+import { Note } from '#ui/feedback/note.tsx';
+import { Progress } from '#ui/feedback/progress.tsx';
+import { Badge } from '#ui/surfaces/badge.tsx';
+import { Section } from '#ui/surfaces/section.tsx';
+import { cardTitle, muted } from '#ui/text/text.css.ts';
+
+import * as styles from './post-article.css.ts';
+
+/** The steps of a journey, and how many of them were read on this device. */
+export function PostSteps({ post }: { readonly post: Post }) {
+  const visited = useVisitedSlugs();
+  if (!isJourney(post)) {
+    return null;
+  }
+  const { steps = [], language } = post;
+  return (
+    <Section title={<Trans>Steps</Trans>} layout="full">
+      {steps.length === 0 ? (
+        <Note icon="path" tone="info">
+          <p>
+            <Trans>The steps of this journey are not listed yet. See the description above.</Trans>
+          </p>
+        </Note>
+      ) : (
+        <>
+          <StepsRead steps={steps} visited={visited} />
+          <ol className={styles.steps}>
+            {steps.map((step, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- Two steps may be the same; none moves.
+              <li key={place} className={styles.step}>
+                <Step step={step} language={language} isRead={hasRead(step, visited)} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Only a step with a post of its own can be read here. */
+function StepsRead({ steps, visited }: { steps: readonly JourneyStep[]; visited: ReadonlySet<string> | undefined }) {
+  const { t } = useLingui();
+  const all = steps.filter(({ postSlug }) => postSlug !== undefined).length;
+  const count = steps.filter((step) => hasRead(step, visited)).length;
+  if (all === 0 || visited === undefined) {
+    return null;
+  }
+  const words = t`${count} of ${all} steps read on this device`;
+  return (
+    <div className={styles.progress}>
+      <p className={muted}>{words}</p>
+      <Progress label={t`Steps read`} value={count} max={all} />
+    </div>
+  );
+}
+
+function Step({ step, language, isRead }: { step: JourneyStep; language: string; isRead: boolean }) {
+  const excerpt = cleanText(step.excerpt ?? '');
+  const words = <PostWords language={language}>{cleanText(step.title) || step.title}</PostWords>;
+  return (
+    <div>
+      <h3 className={cardTitle}>
+        {step.postSlug === undefined ? words : <Link to={href('post', { postSlug: step.postSlug })}>{words}</Link>}{' '}
+        {isRead && (
+          <Badge tone="done">
+            <Trans>Read</Trans>
+          </Badge>
+        )}
+      </h3>
+      {excerpt !== '' && (
+        <p className={muted}>
+          <PostWords language={language}>{excerpt}</PostWords>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function hasRead({ postSlug }: JourneyStep, visited: ReadonlySet<string> | undefined): boolean {
+  return postSlug !== undefined && visited?.has(postSlug) === true;
+}
+
+/** What was opened on this device; undefined until it is known. */
+function useVisitedSlugs(): ReadonlySet<string> | undefined {
+  const [visited, setVisited] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    const owner = readOwner()?.owner;
+    if (owner === undefined) {
+      return undefined;
+    }
+    let isHere = true;
+    visitedSlugs(owner).then((slugs) => isHere && setVisited(slugs), report);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return visited;
+}

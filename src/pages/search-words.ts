@@ -1,9 +1,0 @@
-import type { PostSummary } from '#contract/posts.ts';
-import { cleanText } from '#features/posts/clean-text.ts';
-import { authorOf, titleOf } from '#features/posts/post-text.ts';
-
-/** What of a post a search on this device looks through. */
-export function searchableText(post: PostSummary): string {
-  const labels = [...post.tags, ...post.categories].map(({ name }) => name);
-  return [titleOf(post), authorOf(post) ?? '', ...[post.excerpt, ...labels].map(cleanText)].join(' ');
-}

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+
+import { useConnection } from '#device/network/connectivity.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
+import { PostList } from '#features/posts/tiles/post-list.tsx';
+import { ArticleCount } from '#features/resources/article-count.tsx';
+import { MarkedWords } from '#features/search/marked-words.tsx';
+import { TopicLinks } from '#features/search/topic-links.tsx';
+import { type FoundPosts, useFoundPosts } from '#features/search/use-found-posts.ts';
+import { EnglishNote } from '#pages/parts/english-note.tsx';
+import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
+import * as styles from '#pages/parts/lists.css.ts';
+import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { DelayedStatus } from '#ui/feedback/delayed-status.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { muted } from '#ui/text/text.css.ts';
+
+import { searchableText } from './search-words.ts';
+
+interface SearchFoundProps {
+  readonly siteUuid: string;
+  readonly language: string;
+  readonly term: string;
+}
+
+/** What one term finds, and how many. */
+export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
+  const found = useFoundPosts({ siteUuid, language, term, textOf: searchableText });
+  const { posts, count, state } = found;
+  const isUnread = useUnreadJourneys(posts);
+  const mark = useCallback((words: string) => <MarkedWords words={words} term={term} />, [term]);
+  return (
+    <>
+      <div className={styles.list}>
+        {state !== 'failed' && <ArticleCount count={count} list={state === 'loading' ? 'growing' : 'whole'} />}
+      </div>
+      {found.shownIn === 'english' && <EnglishNote />}
+      {found.from === 'device' && <DeviceNote onRetry={found.retry} />}
+      {state === 'loading' && <ListSkeleton />}
+      {state === 'failed' && <SearchFailure onRetry={found.retry} />}
+      {state === 'here' && posts.length === 0 && (
+        <>
+          <NothingFound term={term} from={found.from} />
+          <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="screen" />
+        </>
+      )}
+      {posts.length > 0 && (
+        <div className={styles.list}>
+          <PostList
+            posts={posts}
+            slots={(post) => ({ isNew: isUnread(post), mark, note: subscribeSlot(post) })}
+            origin="search"
+            headingLevel={2}
+          />
+        </div>
+      )}
+      {count > posts.length && (
+        <p className={muted}>
+          <Trans>Showing the first results. Add a word to narrow them down.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** docs/contract.md §11: no answer is no failure. What is kept is searched instead. */
+function DeviceNote({ onRetry }: { onRetry(): void }) {
+  const connection = useConnection();
+  return (
+    <div className={styles.remark}>
+      <Note icon="offline">
+        <DelayedStatus>
+          {connection === 'offline' ? (
+            <Trans>You're offline, so we only searched what is saved on this device.</Trans>
+          ) : (
+            <Trans>We couldn't reach Kinward, so we only searched what is saved on this device.</Trans>
+          )}
+        </DelayedStatus>
+        <Button look="plain" size="small" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      </Note>
+    </div>
+  );
+}
+
+function NothingFound({ term: typed, from }: { readonly term: string; readonly from: FoundPosts['from'] }) {
+  const term = <>{typed}</>; // As an element: Trans reads markup in a text as its own.
+  return (
+    <EmptyState drawing={<Drawing name="lamp" />} title={<Trans>No matches</Trans>}>
+      <p>
+        {from === 'device' ? (
+          <Trans>No matches saved on this device. When you're back online, you can search everything.</Trans>
+        ) : (
+          <Trans>
+            We found nothing for “<bdi>{term}</bdi>”. Try fewer words, a different word or one of the topics.
+          </Trans>
+        )}
+      </p>
+    </EmptyState>
+  );
+}
+
+function SearchFailure({ onRetry }: { onRetry(): void }) {
+  return (
+    <EmptyState
+      drawing={<Drawing name="signpost" />}
+      title={<Trans>We couldn't complete your search</Trans>}
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <DelayedStatus>
+        <Trans>Something went wrong on our side. Try again in a moment.</Trans>
+      </DelayedStatus>
+    </EmptyState>
+  );
+}

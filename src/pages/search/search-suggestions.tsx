@@ -1,0 +1,139 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+
+import { SUGGESTIONS_MAX } from '#contract/api/constants.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
+import { href } from '#contract/app/routes.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
+import { titleOf } from '#features/posts/text/post-text.ts';
+import { PostWords } from '#features/posts/text/post-words.tsx';
+import { useReader } from '#features/profile/queries/use-reader.ts';
+import { MarkedWords } from '#features/search/marked-words.tsx';
+import { RecentList } from '#features/search/recent-list.tsx';
+import { searchTerm } from '#features/search/search-term.ts';
+import * as styles from '#features/search/search.css.ts';
+import { TopicLinks } from '#features/search/topic-links.tsx';
+import { useDebouncedValue } from '#features/search/use-debounced-value.ts';
+import { type FoundPosts, useFoundPosts } from '#features/search/use-found-posts.ts';
+import { boxOf, useSearchPanel } from '#features/search/use-search-panel.ts';
+import { visuallyHidden } from '#ui/text/hidden.css.ts';
+import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
+
+import { searchableText } from './search-words.ts';
+
+interface SuggestionsProps {
+  /** The form that they belong to: what is typed there, and where the focus is. */
+  readonly form: HTMLFormElement;
+}
+
+/** Below the searchbox while one is at it: articles that fit, and before the first letter where one might begin. */
+export function SearchSuggestions({ form }: SuggestionsProps) {
+  const { typed, isOpen } = useSearchPanel(form);
+  return isOpen ? <OpenPanel form={form} typed={searchTerm(typed)} /> : null;
+}
+
+function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string }) {
+  const { siteUuid, language } = useReader();
+  const term = useDebouncedValue(typed);
+  const found = useFoundPosts({ siteUuid, language, term, typed, textOf: searchableText, meanwhile: 'before' });
+  const isInTopBar = useAtLeast('md');
+  const clear = () => form.reset();
+  return (
+    <div className={styles.panel}>
+      <Suggestions found={found} term={typed} onFollow={clear} />
+      {typed === '' && (
+        <>
+          <RecentList onFollow={clear} onRemove={() => boxOf(form)?.focus()} />
+          {isInTopBar && (
+            <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="topBar" onFollow={clear} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SuggestionListProps {
+  readonly found: FoundPosts;
+  readonly term: string;
+  onFollow(): void;
+}
+
+function Suggestions({ found, term, onFollow }: SuggestionListProps) {
+  const id = useId();
+  const posts = found.posts.slice(0, SUGGESTIONS_MAX);
+  return (
+    <>
+      <p role="status" className={visuallyHidden}>
+        {found.state === 'here' && <Plural value={posts.length} one="# suggestion" other="# suggestions" />}
+      </p>
+      {posts.length > 0 && (
+        <>
+          <p id={id} className={styles.label}>
+            <Trans>Suggestions</Trans>
+          </p>
+          <ul aria-labelledby={id}>
+            {posts.map((post) => (
+              <Suggestion key={post.id} post={post} term={term} onFollow={onFollow} />
+            ))}
+          </ul>
+        </>
+      )}
+      <SuggestionsRemark found={found} term={term} />
+    </>
+  );
+}
+
+function Suggestion({ post, term, onFollow }: Omit<SuggestionListProps, 'found'> & { readonly post: PostSummary }) {
+  return (
+    <li className={styles.row}>
+      <Link
+        to={href('post', { postSlug: post.slug }, { origin: 'search' })}
+        className={styles.entry}
+        onClick={onFollow}
+      >
+        <span className={styles.words}>
+          <PostWords language={post.language}>
+            <MarkedWords words={titleOf(post)} term={term} />
+          </PostWords>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** Why there are no suggestions, or where these come from. */
+function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 'term'>) {
+  const { state, from, posts } = found;
+  if (state === 'loading') {
+    return (
+      <p className={styles.remark}>
+        <Trans>Looking for articles…</Trans>
+      </p>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <p className={styles.remark}>
+        <Trans>Suggestions could not be loaded. You can still search.</Trans>
+      </p>
+    );
+  }
+  if (from === 'device') {
+    return (
+      <p className={styles.remark}>
+        {posts.length > 0 ? (
+          <Trans>You're offline. These are saved on this device.</Trans>
+        ) : (
+          <Trans>You're offline. No matches saved on this device.</Trans>
+        )}
+      </p>
+    );
+  }
+  return posts.length === 0 && term !== '' ? (
+    <p className={styles.remark}>
+      <Trans>No suggestions. A search may still find it inside an article.</Trans>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { ROUTES } from '#contract/app/routes.ts';
+import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
+import { press } from '#tests/kit/person.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
+
+import { Page } from './confirm-nomination-page.tsx';
+
+const DETAILS = { employeeFirstName: 'Beth', employeeLastName: 'Owen', companyName: 'Fernhill Council' };
+
+let answers: (() => Response)[];
+let api: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  const answer = () => answers.shift()?.() ?? noNetwork();
+  api = fakeApi({ nomination: answer, confirmNomination: answer }, { session: 'none' });
+});
+
+function show(query = '') {
+  const at = `/nomination/confirm/IRIS-4K7P${query}`;
+  renderApp([{ path: ROUTES.confirmNomination.path, element: <Page /> }], { at });
+}
+
+const details = () => Response.json({ nominationCode: 'IRIS-4K7P', details: DETAILS });
+const done = () => new Response(null, { status: 204 });
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+
+it.each([
+  ['?registrationCode=FERN%201', 'Create account', '/registration?nominationCode=IRIS-4K7P&registrationCode=FERN+1'],
+  ['', 'Continue to sign in', '/login?nominationCode=IRIS-4K7P'],
+])('with %j one goes on by %s', async (query, name, href) => {
+  answers = [details, done];
+  show(query);
+  expect(await screen.findByText(/has named you as their manager/)).toBeTruthy();
+  expect(screen.getByText('Beth Owen')).toBeTruthy();
+  await confirm();
+  await confirm();
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+  expect(api.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /nomination/IRIS-4K7P',
+    'POST /nomination/confirm',
+  ]);
+});
+
+it.each([404, 410])('a nomination that answers %i is not open any more, and there is a way on', async (status) => {
+  answers = [() => refusal(status)];
+  show();
+  expect(await screen.findByText("We can't find this nomination, or it is no longer open.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
+it('a failure of the confirmation leaves the button where it was', async () => {
+  answers = [details, () => refusal(503), done];
+  show();
+  await confirm();
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
+  await confirm();
+  expect(await screen.findByRole('link', { name: 'Continue to sign in' })).toBeTruthy();
+});
+
+it('without a connection it says so and can be tried again', async () => {
+  answers = [];
+  show();
+  expect(await screen.findByText('You need a connection to confirm this.')).toBeTruthy();
+  answers = [details];
+  press('Retry');
+  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeTruthy();
+});

@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+import { SIGN_ON_MESSAGES } from '#contract/api/single-sign-on.ts';
+import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import { href, ROUTES } from '#contract/app/routes.ts';
+import { useConnection } from '#device/network/connectivity.ts';
+import { readOwner } from '#device/session/owner.ts';
+import type { PoolTokens } from '#device/session/session-tokens.ts';
+import { useChoices } from '#device/storage/choices.ts';
+import { profileQueries } from '#features/profile/queries/profile-queries.ts';
+import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
+import { useSessionActions } from '#features/session/session-actions.ts';
+import { currentSession } from '#features/session/session.ts';
+import { SignInPanel } from '#features/session/sign-in/sign-in-panel.tsx';
+import type { Stage } from '#features/session/sign-in/stage.ts';
+import { useStages } from '#features/session/sign-in/use-stages.ts';
+import { redirectToProvider } from '#features/session/single-sign-on/redirect-to-provider.ts';
+import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
+import type { SignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
+import { useRenewal } from '#features/session/single-sign-on/use-renewal.ts';
+import { deployConfig } from '#features/site/config.ts';
+import { siteQueries } from '#features/site/site-queries.ts';
+import { track } from '#tracking/track.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { AnnouncedOnLoad } from '#ui/feedback/announced-on-load.tsx';
+import { Note } from '#ui/feedback/note.tsx';
+import { clearSnackbars } from '#ui/feedback/snackbar-store.ts';
+import { FieldProblem } from '#ui/fields/field-problem.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+
+import { LoginFrame } from './login-frame.tsx';
+import { SigningIn } from './signing-in.tsx';
+
+/** docs/coverage.md §2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
+export function Page() {
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const [end] = useState(takeSignOnEnd);
+  useEffect(clearSnackbars, []); // An error of a session that ended would stay, and lie over the form on phones.
+  const username = emailIn(search, 'username');
+  if (pathname === ROUTES.confirmReset.path) {
+    const code = search.get('code') ?? '';
+    return <Login key="reset" end={end} first={{ name: 'reset', opened: 'by link', username, code }} />;
+  }
+  const loginWith = emailIn(search, 'loginWith');
+  const first =
+    loginWith === ''
+      ? { username: username || (end.email ?? '') }
+      : { username: loginWith, submits: 'at once' as const };
+  return <SignIn key="sign-in" end={end} first={{ name: 'email', ...first }} />;
+}
+
+interface LoginProps {
+  first: Stage;
+  /** How a single sign-on ended that led here. */
+  end: SignOnEnd;
+}
+
+/** A session that only the identity provider can renew is renewed there, if that goes without asking. */
+function SignIn(props: LoginProps) {
+  const [search] = useSearchParams();
+  const isRenewing = useRenewal(safePathOrNothing(search.get('redirect_to')), deployConfig);
+  if (isRenewing) {
+    return (
+      <SigningIn state="under way">
+        <Trans>Your session has ended. We're asking your organisation for a new one.</Trans>
+      </SigningIn>
+    );
+  }
+  return <Login {...props} />;
+}
+
+/** Where one goes afterwards: docs/contract.md §4. */
+function Login({ first, end }: LoginProps) {
+  const [search] = useSearchParams();
+  const { leaveFor, ...stages } = useStages(first);
+  const { stage } = stages;
+  const { recentSites } = useChoices();
+  const queryClient = useQueryClient();
+  const session = useSessionActions();
+
+  async function handleSignedIn(site: Site, siteConfig: SiteConfig, tokens: PoolTokens) {
+    await session.begin(site, siteConfig, tokens);
+    const target = safePathOrNothing(search.get('redirect_to'));
+    const nominationCode = search.get('nominationCode') ?? '';
+    void queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target));
+    const nomination = nominationCode === '' ? undefined : href('confirmNomination', { nominationCode });
+    await leaveFor(target ?? safePath(nomination));
+  }
+
+  function handleHandOver(site: Site, siteConfig: SiteConfig, username: string) {
+    const wish = {
+      way: 'asked',
+      site,
+      siteUuid: site.siteUuid,
+      siteConfig,
+      username,
+      nominationCode: search.get('nominationCode') ?? undefined,
+      redirectTo: safePathOrNothing(search.get('redirect_to')),
+      autoRegister: false,
+    } as const;
+    return deployConfig().then((config) => redirectToProvider(wish, config, 'kept'));
+  }
+
+  return (
+    <LoginFrame>
+      <Greeting stage={stage} />
+      {stage.name === 'email' && <SignOnEnded {...end} />}
+      <EndedSession />
+      <SignInPanel
+        stages={stages}
+        recentSites={recentSites}
+        config={deployConfig}
+        wantedSite={search.get('site') ?? undefined}
+        onSignedIn={handleSignedIn}
+        onHandOver={handleHandOver}
+        onFailed={() => track({ what: 'event', name: 'loginFailed', label: authTypeOf(stage) })}
+      />
+      <ContinueLink />
+    </LoginFrame>
+  );
+}
+
+function Greeting({ stage }: { stage: Stage }) {
+  if (stage.name === 'password' || stage.name === 'new-password') {
+    const organisation = <>{stage.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
+    return (
+      <PageTitle>
+        <Trans>Sign in to {organisation}</Trans>
+      </PageTitle>
+    );
+  }
+  if (stage.name === 'reset') {
+    return (
+      <PageTitle>
+        <Trans>Choose a new password</Trans>
+      </PageTitle>
+    );
+  }
+  return (
+    <PageTitle>
+      <Trans>Come in, it's quiet here</Trans>
+    </PageTitle>
+  );
+}
+
+/** A single sign-on that did not end well says why. */
+function SignOnEnded({ problem, email = '' }: SignOnEnd) {
+  const { i18n } = useLingui();
+  return (
+    <AnnouncedOnLoad role="alert">
+      {problem !== undefined && (
+        <FieldProblem id="sign-on-problem">{i18n._(SIGN_ON_MESSAGES.byCode[problem], { email })}</FieldProblem>
+      )}
+    </AnnouncedOnLoad>
+  );
+}
+
+/** After a session that ended by itself: why one is here, and that nothing is lost. */
+function EndedSession() {
+  const connection = useConnection();
+  if (currentSession() !== null || readOwner() === null) {
+    return null;
+  }
+  return (
+    <AnnouncedOnLoad>
+      <Note tone="info" icon="info">
+        <Trans>Your session has ended. What you saved is still on this device.</Trans>
+        {connection === 'offline' && (
+          <p>
+            <ButtonLink look="plain" to={href('home', {})}>
+              <Trans>Keep reading offline</Trans>
+            </ButtonLink>
+          </p>
+        )}
+      </Note>
+    </AnnouncedOnLoad>
+  );
+}
+
+/** docs/contract.md §10: somebody who is signed in and lands here is offered to go on. */
+function ContinueLink() {
+  const siteUuid = currentSession()?.site.siteUuid;
+  return siteUuid === undefined ? null : <ContinueAs siteUuid={siteUuid} />;
+}
+
+/** Who it is may have to be asked for; as long as that is not known, nobody is named. */
+function ContinueAs({ siteUuid }: { siteUuid: string }) {
+  const { t } = useLingui();
+  const { data: profile } = useQuery(profileQueries.own(siteUuid));
+  const firstName = profile?.firstName.trim() ?? '';
+  return (
+    <ButtonLink width="full" to={href('home', {})}>
+      {firstName === '' ? t`Go to home page` : t`Continue as ${firstName}`}
+    </ButtonLink>
+  );
+}
+
+function authTypeOf(stage: Stage): string {
+  return 'siteConfig' in stage ? stage.siteConfig.authConfig.authType : '';
+}
+
+/** In a query an unencoded plus reads as a space, which no e-mail has. */
+function emailIn(search: URLSearchParams, name: 'username' | 'loginWith'): string {
+  return (search.get(name) ?? '').trim().replaceAll(' ', '+');
+}

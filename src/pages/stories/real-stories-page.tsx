@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+
+import { PostList } from '#features/posts/tiles/post-list.tsx';
+import { useReader } from '#features/profile/queries/use-reader.ts';
+import { EnglishNote } from '#pages/parts/english-note.tsx';
+import { ListCutNote } from '#pages/parts/list-cut-note.tsx';
+import { ListFailure } from '#pages/parts/list-failure.tsx';
+import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
+import * as styles from '#pages/parts/lists.css.ts';
+import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
+import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+
+/** docs/coverage.md §2.1: what other people told, newest first. */
+export function Page() {
+  const { siteUuid, language } = useReader();
+  const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: { categories: ['real-stories'] } });
+  const isUnread = useUnreadJourneys(list.posts);
+  return (
+    <>
+      <PageTitle lead={<Trans>Parents and carers share what it was like for them.</Trans>}>
+        <Trans>Real Stories</Trans>
+      </PageTitle>
+      {shownIn === 'english' && <EnglishNote />}
+      {list.state === 'loading' && <ListSkeleton />}
+      {list.state === 'failed' && <ListFailure error={list.error} onRetry={list.retry} />}
+      {list.state === 'here' && list.posts.length === 0 && (
+        <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No stories yet</Trans>}>
+          <p>
+            <Trans>Stories appear here once people share them.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {list.posts.length > 0 && (
+        <div className={styles.list}>
+          <PostList
+            posts={list.posts}
+            slots={(post) => ({ isNew: isUnread(post), note: subscribeSlot(post) })}
+            headingLevel={2}
+          />
+        </div>
+      )}
+      {list.extent === 'cut' && list.posts.length > 0 && <ListCutNote onRetry={list.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react';
+import { Fragment, useMemo } from 'react';
+
+import type { ContextualPage } from '#contract/app/pages.ts';
+import { plainText, prose } from '#features/posts/article/article-body.css.ts';
+import { ContentPlaces } from '#features/posts/article/content-link.tsx';
+import { rootNodes } from '#features/posts/article/content-nodes.tsx';
+import { emptyOutline, headingRanks, withPart } from '#features/posts/html/content-outline.ts';
+import { sanitise } from '#features/posts/html/sanitise.ts';
+import { cleanText, paragraphsOf } from '#features/posts/text/clean-text.ts';
+import { languageAttributes } from '#features/posts/text/post-text.ts';
+
+/** A text about the offer is a page or two. This much at once would stop a phone, so it loses its HTML. */
+const HTML_CHARACTERS = 200_000;
+const LEVEL_MAX = 6;
+
+interface AboutTextsProps {
+  readonly texts: readonly ContextualPage[];
+  readonly language: string;
+}
+
+/** Several texts of the content system below each other, each sanitised by itself, with the ids of one page. */
+export function AboutTexts({ texts, language }: AboutTextsProps) {
+  const { i18n } = useLingui();
+  // Sanitising is far dearer than a render.
+  const { places, sections } = useMemo(() => outlineOf(texts), [texts]);
+  return (
+    <ContentPlaces value={places}>
+      <div className={prose} {...languageAttributes(language, i18n.locale)}>
+        {sections.map(({ title, scope, words }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Two texts may have the same title; none moves.
+          <Fragment key={place}>
+            <h2>{title}</h2>
+            {scope && rootNodes(scope)}
+            {words && <p className={plainText}>{words}</p>}
+          </Fragment>
+        ))}
+      </div>
+    </ContentPlaces>
+  );
+}
+
+function outlineOf(texts: readonly ContextualPage[]) {
+  let outline = emptyOutline(new Map());
+  const sections = texts.map(({ title: html, content }) => {
+    const title = cleanText(html) || html;
+    if (content.length > HTML_CHARACTERS) {
+      return { title, words: paragraphsOf(content).join('\n\n') };
+    }
+    const fragment = sanitise(content);
+    const ranks = below(headingRanks(fragment));
+    outline = withPart({ ...outline, ranks }, fragment);
+    const part = outline.parts.at(-1);
+    return part === undefined ? { title } : { title, scope: { part, ranks, title } };
+  });
+  return { places: outline.places, sections };
+}
+
+/** The title of a text has level 2, so its headings begin at 3. */
+function below(ranks: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  return new Map([...ranks].map(([name, level]) => [name, Math.min(level + 1, LEVEL_MAX)]));
+}

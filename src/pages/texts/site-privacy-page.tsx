@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+
+import { href } from '#contract/app/routes.ts';
+import { moreLink } from '#ui/text/text.css.ts';
+
+import { OwnPrivacy } from './own-privacy.tsx';
+import { SitePage } from './site-page.tsx';
+
+export function Page() {
+  return (
+    <SitePage page="privacy" route="sitePrivacy" own={<OwnPrivacy />}>
+      <p>
+        <Link className={moreLink} to={href('employerSees', {})}>
+          <Trans>What your employer can and cannot see</Trans>
+        </Link>
+      </p>
+    </SitePage>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '#ui/text/class-names.ts';
+
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import * as styles from './icon.css.ts';
+
+export interface IconProps {
+  readonly name: IconName;
+  readonly size?: 'small' | 'medium';
+  readonly className?: string | undefined;
+}
+
+/** Ornament beside words: hidden from assistive technology, so the words must be there. */
+export function Icon({ name, size = 'medium', className }: IconProps) {
+  const path: { stroke?: string; fill?: string; turns?: true } = ICON_PATHS[name];
+  return (
+    <svg
+      className={classNames(styles.icon, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-size={size}
+      data-turns={path.turns}
+    >
+      {path.stroke && <path d={path.stroke} />}
+      {path.fill && <path d={path.fill} data-fill="" />}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { CSSProperties } from 'react';
+import { afterEach, expect, it } from 'vitest';
+
+import { renderApp } from '#tests/kit/render-app.tsx';
+
+import '#ui/theme/global.css.ts';
+import { Logo } from './logo.tsx';
+
+const drawing = (shapes: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="30">${shapes}</svg>`,
+  )}`;
+const WORD = (colour: string) => `<rect x="5" y="8" width="90" height="14" fill="${colour}"/>`;
+const PAPER = '<rect width="120" height="30" fill="#fff"/>';
+
+afterEach(cleanup);
+
+it.each([
+  ['white ink on nothing', drawing(WORD('#fff')), true],
+  ['light yellow ink on nothing', drawing(WORD('#ffe9a0')), true],
+  ['dark ink on nothing', drawing(WORD('#203040')), false],
+  ['dark ink with a white dot', drawing(`${WORD('#203040')}<circle cx="110" cy="15" r="4" fill="#fff"/>`), false],
+  ['dark ink on white paper', drawing(PAPER + WORD('#203040')), false],
+  ['nothing at all', drawing(''), false],
+])('on a light ground a logo of %s stands on a plate that shows it', async (_, src, isOnDark) => {
+  renderApp(<Logo src={src} name="Summit Ridge" />);
+  const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
+  await logo.decode();
+  await waitFor(() => expect(grounds(logo).startsWith('oklch(0.3 ')).toBe(isOnDark));
+});
+
+it('on a dark ground bright ink needs no plate', async () => {
+  renderApp(
+    <div style={{ '--color-text': '#fff' } as CSSProperties}>
+      <Logo src={drawing(WORD('#fff'))} name="Summit Ridge" />
+    </div>,
+  );
+  const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
+  await waitFor(() => expect(grounds(logo)).toMatch(/^oklch\(.*\/ 0\)$/));
+});
+
+function grounds(logo: HTMLElement): string {
+  return getComputedStyle(logo.parentElement ?? logo).backgroundColor;
+}
+
+it('one that does not load makes room for our own', async () => {
+  renderApp(<Logo src="data:image/png,no" name="Summit Ridge" />);
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Summit Ridge' })).toBeNull());
+});

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { renderApp } from '#tests/kit/render-app.tsx';
+import { Logo } from '#ui/drawings/logo.tsx';
+
+import { Picture } from './picture.tsx';
+
+describe('a picture', () => {
+  it.each([
+    ['3:2', '480', '320'],
+    ['1:1', '480', '480'],
+  ] as const)('of %s says its shape before it loads', (ratio, width, height) => {
+    renderApp(<Picture src="/a.jpg" alt="A cup" ratio={ratio} />);
+    const image = screen.getByRole('img', { name: 'A cup' });
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([width, height]);
+  });
+
+  it('waits until it is near, unless it is in view from the start', () => {
+    renderApp(
+      <>
+        <Picture src="/a.jpg" alt="Below" />
+        <Picture src="/b.jpg" alt="First" loading="eager" crossOrigin="anonymous" />
+      </>,
+    );
+    const below = screen.getByRole('img', { name: 'Below' });
+    const first = screen.getByRole('img', { name: 'First' });
+    expect([below.getAttribute('loading'), below.hasAttribute('crossorigin')]).toEqual(['lazy', false]);
+    expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
+    expect(first.getAttribute('crossorigin')).toBe('anonymous');
+  });
+
+  it('keeps its words when it does not load, and tries the next address', () => {
+    const { rerender } = renderApp(<Picture src="/a.jpg" alt="A cup" />);
+    fireEvent.error(screen.getByRole('img', { name: 'A cup' }));
+    expect(screen.getByRole('img', { name: 'A cup' }).hasAttribute('src')).toBe(false);
+    rerender(<Picture src="/b.jpg" alt="A cup" />);
+    expect(screen.getByRole('img', { name: 'A cup' }).getAttribute('src')).toBe('/b.jpg');
+  });
+
+  it('is a placeholder without an address', () => {
+    renderApp(<Picture alt="A cup" />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('the logo', () => {
+  it("is the client's, with the organisation's name as its text", () => {
+    renderApp(<Logo src="/logo.png" name="Alderway Health" />);
+    expect(screen.getByRole('img', { name: 'Alderway Health' }).getAttribute('src')).toBe('/logo.png');
+  });
+
+  it('is ours when there is none', () => {
+    renderApp(<Logo name="Alderway Health" />);
+    expect(screen.queryByRole('img', { name: 'Kinward' })).not.toBeNull();
+  });
+
+  it("is ours when the client's does not load", () => {
+    renderApp(<Logo src="/logo.png" name="Alderway Health" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Alderway Health' }));
+    expect(screen.queryByRole('img', { name: 'Kinward' })).not.toBeNull();
+  });
+});
