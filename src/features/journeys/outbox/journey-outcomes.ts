@@ -16,7 +16,7 @@ import type { Tabs } from './tabs.ts';
 export interface JourneyOutcomes {
   notify(event: OutboxEvent<JourneyRow>): void;
   /** Once a flush is over: what went although nobody looked on, in one sentence. */
-  sayWhatWasSent(): void;
+  showWhatWasSent(): void;
 }
 
 export function createJourneyOutcomes(list: PageList, tabs: Tabs): JourneyOutcomes {
@@ -24,7 +24,7 @@ export function createJourneyOutcomes(list: PageList, tabs: Tabs): JourneyOutcom
   return {
     notify({ what, row, watched, status }) {
       if (what !== 'done') {
-        sayFailed(row.kind, status);
+        showFailure(row.kind, status);
         list.askAgain(row.siteUuid);
         return;
       }
@@ -38,19 +38,19 @@ export function createJourneyOutcomes(list: PageList, tabs: Tabs): JourneyOutcom
         track({ what: 'event', name, label: row.listName });
       }
     },
-    sayWhatWasSent() {
-      sayReplayed(unwatched);
+    showWhatWasSent() {
+      showSentUnwatched(unwatched);
       unwatched = [];
     },
   };
 }
 
 /** docs/coverage.md §8. */
-function sayFailed(kind: Extract<OutboxKind, 'subscribe' | 'unsubscribe'>, status: number | undefined): void {
+function showFailure(kind: Extract<OutboxKind, 'subscribe' | 'unsubscribe'>, status: number | undefined): void {
   showSnackbar(i18n._(failureMessage(kind, { status })), { tone: 'error' });
 }
 
-function sayReplayed(rows: readonly JourneyRow[]): void {
+function showSentUnwatched(rows: readonly JourneyRow[]): void {
   const [first] = rows;
   if (first === undefined) {
     return;
@@ -73,7 +73,7 @@ export class NewerRowWaits extends Error {
 }
 
 /** A press that could not even be written down. */
-export function sayNotKept(wish: Wish, error: unknown): void {
+export function showNotSaved(wish: Wish, error: unknown): void {
   const trouble = error instanceof NewerRowWaits ? 'newer' : error instanceof DatabaseFailed ? error.trouble : 'broken';
   const words = {
     full: i18n._(msg`There is not enough space on this device to save this.`),

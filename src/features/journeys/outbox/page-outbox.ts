@@ -4,7 +4,7 @@ import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
 
 import type { Documents } from './documents.ts';
-import { sayNotKept } from './journey-outcomes.ts';
+import { showNotSaved } from './journey-outcomes.ts';
 import { ownerNow } from './screens.ts';
 import type { Screens } from './screens.ts';
 import { discard, retry } from './queue.ts';
@@ -44,7 +44,7 @@ export class PageOutbox implements Outbox {
     try {
       await screens.enqueue(change);
     } catch (error) {
-      sayNotKept(change.wish, error);
+      showNotSaved(change.wish, error);
       return 'refused';
     }
     scheduler.flushSoon();

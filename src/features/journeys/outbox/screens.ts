@@ -80,7 +80,7 @@ export class Screens {
       watched.delete(id);
       throw new NewerRowWaits();
     }
-    this.#showKept(kept);
+    this.#showEnqueued(kept);
     tabs.tellChanged();
   }
 
@@ -95,7 +95,7 @@ export class Screens {
     }
   }
 
-  #showKept(kept: JourneyRow): void {
+  #showEnqueued(kept: JourneyRow): void {
     const changes = waitingChanges();
     const rows = [...(changes.rows ?? []).filter(({ id }) => id !== kept.id), kept];
     publishWaitingChanges({ ...changes, rows, watched: new Set(this.#parts.watched) });

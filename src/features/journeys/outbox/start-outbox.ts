@@ -59,7 +59,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
     const scheduler = createScheduler({
       store,
       owner: ownerNow,
-      flush: () => flushWatched(ports, watched).finally(outcomes.sayWhatWasSent),
+      flush: () => flushWatched(ports, watched).finally(outcomes.showWhatWasSent),
       async onFlushed(end) {
         await screens.show(sessionAfter(end));
         tabs.tellChanged();
