@@ -1,5 +1,6 @@
 import type { DeployConfig } from '#contract/api/config.ts';
 import type { AuthType, Site, SiteConfig } from '#contract/api/sites.ts';
+import { ownerOf } from '#contract/api/token.ts';
 import { TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { writeOwner } from '#device/session/owner.ts';
 import { changeChoices } from '#device/storage/choices.ts';
@@ -53,6 +54,17 @@ export function token(secondsLeft: number, name = 'id'): string {
 /** What is kept here belongs to this person, by the hash of the contract. */
 export function givenOwner(owner: string): void {
   writeOwner({ owner, iss: 'https://pool.example', sub: 'person' });
+}
+
+/**
+ * This person is signed in: what is kept here is theirs, and so are the calls that the fake API gets.
+ * @returns the owner's hash
+ */
+export async function givenSignedIn(sub = 'person'): Promise<string> {
+  const iss = 'https://pool.example';
+  const owner = await ownerOf({ iss, sub }, SITE.siteUuid);
+  writeOwner({ owner, iss, sub });
+  return owner;
 }
 
 /** What is on the device after a sign-in. */

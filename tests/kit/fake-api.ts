@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { provideApiContext } from '#api/api-context.ts';
 import { pathArguments } from '#contract/api/endpoint.ts';
 import { type EndpointName, ENDPOINTS } from '#contract/api/endpoints.ts';
+import { readOwner } from '#device/session/owner.ts';
 
 const BASE = 'https://api.example';
 
@@ -39,7 +40,7 @@ export function fakeApi(answers: Answers = {}, options: ApiOptions = {}) {
   provideApiContext({
     base: () => Promise.resolve(base),
     siteUuid: () => (session === 'signed in' ? 'site-1' : undefined),
-    token: () => Promise.resolve(session === 'signed in' ? 'token' : undefined),
+    token: () => Promise.resolve(session === 'signed in' ? ownToken() : undefined),
     refresh: () => Promise.resolve('refused'),
     onRefused: () => undefined,
     onReport: () => undefined,
@@ -53,6 +54,12 @@ export function fakeApi(answers: Answers = {}, options: ApiOptions = {}) {
     return api.answers[call.endpoint]?.(call) ?? refusal(501);
   });
   return api;
+}
+
+/** The token of whom the device belongs to (`givenSignedIn`). */
+function ownToken(): string {
+  const { iss = '', sub = '' } = readOwner() ?? {};
+  return `e30.${btoa(JSON.stringify({ iss, sub, exp: 4_000_000_000 }))}.`;
 }
 
 /** An answer that says no. */

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
+import { fakeApi } from '#tests/kit/fake-api.ts';
 
 import { journeyQueries } from './journey-queries.ts';
 import { openPageList } from './outbox/page-list.ts';
@@ -10,35 +10,23 @@ import { openPageList } from './outbox/page-list.ts';
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: AT, toFake: ['Date'] });
-  provideApiContext({
-    base: () => Promise.resolve('https://api.kinward.example'),
-    siteUuid: () => 'site',
-    token: () => Promise.resolve(undefined),
-    refresh: () => Promise.resolve('refused'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.useFakeTimers({ now: AT, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 /** A page that asks for its list; meanwhile the outbox of some tab brings a subscription to the server. */
 async function listAfter(isHeardOf: 'while the list is on its way' | 'once it is here') {
   const client = new QueryClient();
   const pageList = openPageList(client, (siteUuid) => ['journeys', siteUuid]);
   const agreement = { siteUuid: 'site', ...SLEEP, wish: 'subscribed', changedAt: AT + 1000 } as const;
-  vi.stubGlobal('fetch', () => {
+  const journeys = () => {
     vi.setSystemTime(AT + 1000);
     if (isHeardOf === 'while the list is on its way') {
       pageList.apply(agreement);
     }
     vi.setSystemTime(AT + 2000);
-    return Promise.resolve(Response.json([]));
-  });
+    return Response.json([]);
+  };
+  fakeApi({ journeys }, { session: 'none' });
   await client.fetchQuery(journeyQueries.subscribed('site'));
   if (isHeardOf === 'once it is here') {
     pageList.applyEarlier([agreement]);
@@ -57,6 +45,6 @@ it('what the server’s list says later is the truth, as another device may have
   await listAfter('while the list is on its way');
   const client = new QueryClient();
   vi.setSystemTime(AT + 3000);
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+  fakeApi({ journeys: () => Response.json([]) }, { session: 'none' });
   expect(await client.fetchQuery(journeyQueries.subscribed('site'))).toEqual([]);
 });

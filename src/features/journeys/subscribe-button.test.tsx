@@ -1,20 +1,18 @@
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
-import { createQueryClient } from '#api/query-client.ts';
-import type { JourneySubscription } from '#contract/api/journeys.ts';
-import { ownerOf } from '#contract/api/token.ts';
+import { JourneySubscription } from '#contract/api/journeys.ts';
 import { MESSAGES } from '#contract/app/messages.ts';
 import type { JourneyRow, Wish } from '#contract/device/outbox.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
 import { provideOutbox } from '#device/outbox/outbox.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
-import { writeOwner } from '#device/session/owner.ts';
-import { i18n } from '#i18n/i18n.ts';
+import { givenNoConnection } from '#tests/kit/browser.ts';
+import { givenSignedIn } from '#tests/kit/device.ts';
+import { fakeApi, neverAnswers, refusal } from '#tests/kit/fake-api.ts';
+import { createClient, renderApp } from '#tests/kit/render-app.tsx';
 import { addTrackingSink } from '#tracking/track.ts';
 import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
@@ -23,16 +21,14 @@ import { newJourneyRow } from './outbox/rows.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { SubscribeButton } from './subscribe-button.tsx';
 
-const CLAIMS = { iss: 'https://pool', sub: 'ana', exp: 4_000_000_000 };
-const TOKEN = `e30.${btoa(JSON.stringify(CLAIMS))}.`;
 const SLEEP = { postSlug: 'sleep-well', listName: 'sleep-list' };
 
 let server: JourneySubscription[];
-let refusal: number | undefined;
-let asked: string[];
+let isRefused: boolean;
+let api: ReturnType<typeof fakeApi>;
 
 /** One page for all of these: its outbox opens once, with the client of the first of them. */
-const client = createQueryClient({ onSaid: () => undefined, onFailed: () => undefined, onReport: () => undefined });
+const client = createClient();
 
 const NONE: Sender = {
   server: { read: () => Promise.resolve(undefined) },
@@ -61,42 +57,33 @@ beforeEach(async () => {
     }
   });
   database.close();
-  writeOwner({ owner: await ownerOf(CLAIMS, 'site-1'), iss: CLAIMS.iss, sub: CLAIMS.sub });
+  await givenSignedIn();
   server = [];
-  refusal = undefined;
-  asked = [];
-  provideApiContext({
-    base: () => Promise.resolve('https://api.kinward.example/api'),
-    siteUuid: () => 'site-1',
-    token: () => Promise.resolve(TOKEN),
-    refresh: () => Promise.resolve('refreshed'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
-  vi.stubGlobal('fetch', (address: string, { method, body }: { method: string; body: string | null }) => {
-    asked.push(`${method} ${new URL(address).pathname} ${body ?? ''}`.trim());
-    if (method === 'GET') {
-      return Promise.resolve(Response.json(server));
-    }
-    if (refusal !== undefined) {
-      return Promise.resolve(Response.json({ message: 'No' }, { status: refusal }));
-    }
-    server = method === 'POST' ? [...server, JSON.parse(body ?? '')] : [];
-    return Promise.resolve(new Response(null, { status: method === 'POST' ? 201 : 204 }));
+  isRefused = false;
+  api = fakeApi({
+    journeys: () => Response.json(server),
+    subscribe: ({ body }) => write(201, [...server, v.parse(JourneySubscription, body)]),
+    unsubscribe: () => write(204, []),
   });
 });
+
+function write(status: number, journeys: JourneySubscription[]): Response {
+  if (isRefused) {
+    return refusal(422);
+  }
+  server = journeys;
+  return new Response(null, { status });
+}
+
+const asked = () => api.calls.map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body)}`);
 
 afterEach(() => vi.restoreAllMocks());
 
 function show(onDone?: () => void, naming: 'plain' | 'titled' = 'titled', journey = SLEEP) {
   const done = onDone === undefined ? {} : { onDone };
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <SubscribeButton siteUuid="site-1" journey={journey} title="Sleep well" naming={naming} {...done} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  renderApp(<SubscribeButton siteUuid="site-1" journey={journey} title="Sleep well" naming={naming} {...done} />, {
+    client,
+  });
 }
 
 it('subscribes, tells of it and then offers to unsubscribe', async () => {
@@ -107,10 +94,10 @@ it('subscribes, tells of it and then offers to unsubscribe', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe to “Sleep well”' }));
   const button = await screen.findByRole('button', { name: 'Unsubscribe from “Sleep well”' });
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(asked).toContain('POST /api/journeys {"postSlug":"sleep-well","listName":"sleep-list"}'));
+  await waitFor(() => expect(asked()).toContain('POST /journeys {"postSlug":"sleep-well","listName":"sleep-list"}'));
   fireEvent.click(button);
   await screen.findByRole('button', { name: 'Subscribe to “Sleep well”' });
-  await waitFor(() => expect(asked).toContain('DELETE /api/journeys/journey {"listName":"sleep-list"}'));
+  await waitFor(() => expect(asked()).toContain('DELETE /journeys/journey {"listName":"sleep-list"}'));
   await waitFor(() => expect(labels).toEqual(['sleep-list', 'sleep-list']));
   stop();
 });
@@ -130,11 +117,11 @@ it('goes by the name that the server knows the list by', async () => {
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe from “Sleep well”' }));
   await screen.findByRole('button', { name: 'Subscribe to “Sleep well”' });
-  await waitFor(() => expect(asked).toContain('DELETE /api/journeys/journey {"listName":"renamed"}'));
+  await waitFor(() => expect(asked()).toContain('DELETE /journeys/journey {"listName":"renamed"}'));
 });
 
 it('has the failure told by its action and is as it was', async () => {
-  refusal = 422;
+  isRefused = true;
   show(undefined, 'plain');
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   await waitFor(() => expect(visibleSnackbars().map(({ text }) => text)).toEqual([MESSAGES.subscribe.otherwise]));
@@ -148,29 +135,24 @@ it('sends one press once', async () => {
   fireEvent.click(button);
   fireEvent.click(button);
   await screen.findByRole('button', { name: 'Unsubscribe' });
-  await waitFor(() => expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1));
+  await waitFor(() => expect(asked().filter((one) => one.startsWith('POST'))).toHaveLength(1));
 });
 
 it.each(['Discard', 'Retry'])('has the focus after %s, which goes with what failed', async (name) => {
-  refusal = 422;
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false); // Nobody waits for what comes of it.
+  isRefused = true;
+  givenNoConnection(); // Nobody waits for what comes of it.
   show(undefined, 'plain');
   fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   const button = await screen.findByRole('button', { name });
-  refusal = undefined;
+  isRefused = false;
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /ubscribe$/ })));
 });
 
-/** The server never says which journeys one has. */
-function nobodyAnswers(): void {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-}
-
 it('shows at once where a change waits, although nobody says which journeys one has', async () => {
-  nobodyAnswers();
+  api.answers.journeys = neverAnswers;
   const { rows, ...known } = waitingChanges();
   publishWaitingChanges({ ...known, rows: [waitingRow('subscribed')] });
   show();
@@ -179,7 +161,7 @@ it('shows at once where a change waits, although nobody says which journeys one 
 });
 
 it('shows after three seconds what is likely, and corrects itself', async () => {
-  nobodyAnswers();
+  api.answers.journeys = neverAnswers;
   publishWaitingChanges({ ...waitingChanges(), rows: [] });
   vi.useFakeTimers();
   const journey = { postSlug: 'ready', listName: 'ready' };

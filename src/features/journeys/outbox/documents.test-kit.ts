@@ -2,13 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import * as v from 'valibot';
 
-import { provideApiContext } from '#api/api-context.ts';
 import { ApiError, Unreachable } from '#api/errors.ts';
-import { ownerOf } from '#contract/api/token.ts';
 import type { DocumentKind, DocumentRow } from '#contract/device/outbox.ts';
 import { createMirror } from '#device/outbox/mirror.ts';
 import type { Sender } from '#device/outbox/sender.ts';
-import { writeOwner } from '#device/session/owner.ts';
+import { givenSignedIn } from '#tests/kit/device.ts';
+import { fakeApi } from '#tests/kit/fake-api.ts';
 
 import { startOutbox } from './start-outbox.ts';
 
@@ -32,7 +31,6 @@ function anew(): Server {
   return { has: new Map(), failing: undefined, sent: [], told: [] };
 }
 
-let token: string | undefined;
 /** Everybody is somebody else in each test. */
 let turn = 0;
 
@@ -42,25 +40,13 @@ export async function startAnew(): Promise<void> {
   localStorage.clear();
   turn += 1;
   server.now = anew();
-  provideApiContext({
-    base: () => Promise.resolve('https://api.example'),
-    siteUuid: () => 'site-1',
-    token: () => Promise.resolve(token),
-    refresh: () => Promise.resolve('refused'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
+  fakeApi();
   await signIn('ana');
 }
 
 /** @returns the owner's hash */
-export async function signIn(name: string): Promise<string> {
-  const sub = `${name}-${turn}`;
-  const claims = { iss: 'https://pool.example', sub, exp: 4_000_000_000 };
-  const owner = await ownerOf(claims, 'site-1');
-  token = `e30.${btoa(JSON.stringify(claims))}.`;
-  writeOwner({ owner, iss: claims.iss, sub });
-  return owner;
+export function signIn(name: string): Promise<string> {
+  return givenSignedIn(`${name}-${turn}`);
 }
 
 /** A page that has just been opened: it knows only what the device does. */

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { provideApiContext } from '#api/api-context.ts';
 import {
   NOTHING_KNOWN,
   publishWaitingChanges,
@@ -9,6 +8,7 @@ import {
   waitingChanges,
 } from '#device/outbox/waiting-changes.ts';
 import type { Sender } from '#device/outbox/sender.ts';
+import { fakeApi } from '#tests/kit/fake-api.ts';
 
 import { startOutbox } from './start-outbox.ts';
 
@@ -21,14 +21,7 @@ const none: Sender = {
 const documents = { 'leave-dates': none, 'tour-end': none };
 
 it('takes nothing off the screens that waited for it no longer', async () => {
-  provideApiContext({
-    base: () => Promise.resolve('https://api.kinward.example/api'),
-    siteUuid: () => undefined,
-    token: () => Promise.resolve(undefined),
-    refresh: () => Promise.resolve('refreshed'),
-    onRefused: () => undefined,
-    onReport: () => undefined,
-  });
+  fakeApi({}, { session: 'none' });
   publishWaitingChanges({ ...NOTHING_KNOWN, rows: [] });
   const seen: unknown[] = [];
   const stop = subscribeWaitingChanges(() => seen.push(waitingChanges().rows));

@@ -2,17 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { apiContext, provideApiContext } from '#api/api-context.ts';
 import type { Profile } from '#contract/api/profile.ts';
-import { ownerOf } from '#contract/api/token.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { provideOutbox } from '#device/outbox/outbox.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
-import { writeOwner } from '#device/session/owner.ts';
 import { startOutbox } from '#features/journeys/outbox/start-outbox.ts';
 import { profileOnServer } from '#features/profile/queries/profile-on-server.ts';
 import { tourEndSender } from '#features/profile/tour-end-sender.ts';
-import { SITE } from '#tests/kit/device.ts';
+import { givenSignedIn } from '#tests/kit/device.ts';
 import { refusal } from '#tests/kit/fake-api.ts';
 import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
 import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
@@ -20,8 +17,6 @@ import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
 import { LeaveDatesCard } from './leave-dates-card.tsx';
 import { leaveDatesSender } from './leave-dates-sender.ts';
 
-const CLAIMS = { iss: 'https://pool.example', sub: 'amara', exp: 4_000_000_000 };
-const TOKEN = `e30.${btoa(JSON.stringify(CLAIMS))}.`;
 const client = new QueryClient();
 const server = profileOnServer(client);
 provideOutbox(() =>
@@ -40,9 +35,8 @@ let backend: ReturnType<typeof fakeProfileApi>;
 
 beforeEach(async () => {
   backend = fakeProfileApi(EXPECTING);
-  provideApiContext({ ...apiContext(), token: () => Promise.resolve(TOKEN) });
   localStorage.clear();
-  writeOwner({ owner: await ownerOf(CLAIMS, SITE.siteUuid), iss: CLAIMS.iss, sub: CLAIMS.sub });
+  await givenSignedIn();
   const outbox = await loadOutbox();
   await outbox.discardDocument('leave-dates');
   await outbox.read();
@@ -181,9 +175,7 @@ describe('without a connection', () => {
     backend.profile = { ...EXPECTING, id: 43 };
     await sendLater();
     expect(backend.writes()).toEqual([]);
-    const other = { ...CLAIMS, sub: 'ben' };
-    writeOwner({ owner: await ownerOf(other, SITE.siteUuid), iss: other.iss, sub: other.sub });
-    provideApiContext({ ...apiContext(), token: () => Promise.resolve(`e30.${btoa(JSON.stringify(other))}.`) });
+    await givenSignedIn('somebody else');
     backend.profile = EXPECTING;
     await sendLater();
     expect(backend.writes()).toEqual([]);
