@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import budgets from '#tests/bench/budgets.json' with { type: 'json' };
-import { filesIn, namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { filesIn, missingFiles, namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const files = filesIn(dist);
@@ -40,6 +40,11 @@ const ROWS: readonly {
   },
   { what: 'precached files', is: precached.length, atMost: budgets.precache.entries, atLeast: 1 },
   { what: 'precached files, kB', is: wireKilobytes(dist, precached), atMost: budgets.precache.kilobytes },
+  {
+    what: 'files that a style sheet asks for in vain',
+    is: files.filter((file) => file.endsWith('.css')).flatMap((file) => missingFiles(read(file), files)).length,
+    atMost: 0,
+  },
   { what: 'source maps', is: files.filter((file) => file.endsWith('.map')).length, atMost: 0 },
   {
     what: 'files that name a source map',

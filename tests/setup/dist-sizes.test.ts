@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { missingFiles, namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/style.css'] },
@@ -35,6 +35,11 @@ it('finds what a page names, scripts and style sheets alone', () => {
   const page = `<link rel="font" href="/assets/a.woff2" /><script type="module" src="/assets/start-1.js"></script>
     <link rel="modulepreload" href="/assets/platform-1.js"><link rel="stylesheet" crossorigin href="/assets/s-1.css">`;
   expect(namedFiles(page)).toEqual(['assets/start-1.js', 'assets/platform-1.js', 'assets/s-1.css']);
+});
+
+it('finds what a style sheet asks for in vain', () => {
+  const css = `a{src:url(/assets/a.woff2)}b{src:url('./fonts/b.woff2')}c{mask:url("data:image/svg+xml,%3Csvg/%3E")}`;
+  expect(missingFiles(css, ['assets/a.woff2'])).toEqual(['./fonts/b.woff2']);
 });
 
 it('reads what the worker keeps, whichever way the minifier wrote it', () => {

@@ -44,6 +44,12 @@ export function precachedFiles(worker: string): string[] {
     .filter((url) => !LAZY_ASSET_PATH.test(`/${url}`));
 }
 
+/** What a style sheet asks for and `files` do not have: Vite only warns of it. What it has inside itself is no file. */
+export function missingFiles(css: string, files: readonly string[]): string[] {
+  const asked = Array.from(css.matchAll(/url\((["']?)([^)"']+)\1\)/g), ([, , url = '']) => url);
+  return asked.filter((url) => !/^(?:data:|#)/.test(url) && !files.includes(url.replace(/^\//, '')));
+}
+
 /** What a server with brotli at its best sends, in kilobytes of 1000 bytes. */
 export function wireKilobytes(dist: string, files: readonly string[]): number {
   const bytes = files.map((file) => {

@@ -32,7 +32,7 @@ globalFontFace('Figtree fallback', [
 // For whoever chose it, and loaded by nobody else. No flash of another font: the worker has it from the first use on,
 // and index.html asks for it before anything else.
 globalFontFace('Atkinson Hyperlegible Next', {
-  src: "url('./fonts/atkinson-hyperlegible-next.woff2') format('woff2')",
+  src: "url('../fonts/atkinson-hyperlegible-next.woff2')",
   fontWeight: '200 800',
   fontDisplay: 'fallback',
   unicodeRange: LATIN,
