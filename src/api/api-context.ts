@@ -5,8 +5,6 @@ export type RefreshOutcome = 'refreshed' | 'refused' | 'unreachable';
 export interface ApiContext {
   /** The API's base address for the chosen site's region; rejects when the config is not known yet. */
   base(): Promise<string>;
-  /** The chosen site, which the outbox sends for. No call is filled in from here: each brings its own. */
-  siteUuid(): string | undefined;
   /**
    * The bearer, refreshed when it has expired; an expired one when the network gives no new one.
    * @throws {Unreachable} when it is not the person's whom the call is for

@@ -38,7 +38,6 @@ export async function startApiServer(): Promise<ApiServer> {
   let token = 'old';
   const context: ApiContext = {
     base: () => Promise.resolve(base),
-    siteUuid: () => 'site-1',
     token: () => Promise.resolve(token),
     refresh: vi.fn(() => {
       token = 'new';

@@ -63,6 +63,7 @@ export function givenOwner(owner: string): void {
 export async function givenSignedIn(sub = 'person'): Promise<string> {
   const iss = 'https://pool.example';
   const owner = await ownerOf({ iss, sub }, SITE.siteUuid);
+  givenSite();
   writeOwner({ owner, iss, sub });
   return owner;
 }

@@ -39,7 +39,6 @@ export function fakeApi(answers: Answers = {}, options: ApiOptions = {}) {
   const api = { answers, calls: [] as Call[] };
   provideApiContext({
     base: () => Promise.resolve(base),
-    siteUuid: () => (session === 'signed in' ? 'site-1' : undefined),
     token: () => Promise.resolve(session === 'signed in' ? ownToken() : undefined),
     refresh: () => Promise.resolve('refused'),
     onRefused: () => undefined,

@@ -79,7 +79,6 @@ async function openHome(world: World, headers?: HeadersInit): Promise<QueryClien
   const { postQueries } = await import('#features/posts/queries/post-queries.ts');
   provideApiContext({
     base: () => Promise.resolve('https://api.example'),
-    siteUuid: () => SITE,
     token: () => Promise.resolve('token'),
     refresh: () => Promise.resolve('refreshed'),
     onRefused: () => undefined,

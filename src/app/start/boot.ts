@@ -6,7 +6,6 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { provideOutbox } from '#device/outbox/outbox.ts';
 import { hasUnfinishedPurge } from '#device/purge/purge-mark.ts';
 import { readOwner } from '#device/session/owner.ts';
-import { readChoices } from '#device/storage/choices.ts';
 import { installDefaultPolicy } from '#device/worker/trusted-types.ts';
 import { refreshSession } from '#features/session/tokens/refresh.ts';
 import { apiBase } from '#features/site/config.ts';
@@ -27,7 +26,6 @@ export async function boot(): Promise<void> {
   await Promise.all([finishLogOut(), activateLanguageOf(null)]);
   provideApiContext({
     base: apiBase,
-    siteUuid: () => readChoices().selectedSite?.site.siteUuid,
     token: ownToken,
     refresh: refreshSession,
     onRefused: sessionRefused,

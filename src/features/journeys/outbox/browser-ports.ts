@@ -2,6 +2,7 @@ import { apiContext } from '#api/api-context.ts';
 import { ownerOf, readToken } from '#contract/api/token.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
+import { readChoices } from '#device/storage/choices.ts';
 
 import { browserLocks } from './lease.ts';
 import type { Credentials, OutboxPorts } from './ports.ts';
@@ -25,9 +26,8 @@ export function browserPorts(
 }
 
 async function credentials(): Promise<Credentials | null> {
-  const context = apiContext();
-  const token = await context.token();
-  const siteUuid = context.siteUuid();
+  const token = await apiContext().token();
+  const siteUuid = readChoices().selectedSite?.site.siteUuid;
   const claims = token === undefined ? null : readToken(token);
   if (token === undefined || siteUuid === undefined || claims === null || purgeIsPending()) {
     return null;
