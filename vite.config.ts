@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
-import { lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
+import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
@@ -120,6 +120,8 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
             { name: lateChunk('services', SERVICES), debugName: 'services', test: SERVICES, priority: 1 },
             // 7 files and 1.4 kB less in all.
             { name: lateChunk('article-more', POSTS), debugName: 'article-more', test: POSTS },
+            // 13 files and 2.7 kB less in all.
+            { name: areaChunk, debugName: 'area', test: /[\\/]src[\\/]/ },
           ],
         },
       },

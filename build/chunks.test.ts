@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-import { lateChunk, overlayChunk, sharedChunk, styleSheet } from './chunks.ts';
+import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './chunks.ts';
 import type { ModuleGraph } from './chunks.ts';
 
 const MAIN = '/app/src/main.tsx';
@@ -26,6 +26,9 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   [page('resources')]: ['/app/src/features/posts/tile.tsx'],
   [page('profile')]: ['/app/src/ui/title.tsx', '/app/src/ui/fields/chip.tsx', '/app/src/ui/fields/field.tsx'],
   [page('login')]: ['/app/src/ui/fields/field.tsx'],
+  '/app/src/pages/texts/terms-page.tsx': ['/app/src/pages/texts/site-text.tsx', '/app/src/ui/text/page-title.tsx'],
+  '/app/src/pages/texts/privacy-page.tsx': ['/app/src/pages/texts/site-text.tsx'],
+  '/app/src/pages/device/device-page.tsx': ['/app/src/ui/text/page-title.tsx'],
   '/app/src/ui/fields/field.tsx': ['/app/src/ui/fields/field.css.ts'],
   '/app/src/ui/overlays/menu-list.tsx': [DIALOG],
   [DIALOG]: [RADIX],
@@ -71,6 +74,15 @@ it.each([
   ['from another folder', '/app/src/ui/overlays/menu-list.tsx', null],
 ])('keeps together what is loaded after a screen: %s', (_, id, chunk) => {
   expect(lateChunk('services', /[\\/]src[\\/](?:device|features[\\/]journeys)[\\/]/)(id, graph)).toBe(chunk);
+});
+
+it.each([
+  ['a screen of it', '/app/src/pages/texts/terms-page.tsx', 'texts'],
+  ['what only its screens load', '/app/src/pages/texts/site-text.tsx', 'texts'],
+  ['what another area loads too', '/app/src/ui/text/page-title.tsx', null],
+  ['a screen of an area that many visit', page('login'), null],
+])('keeps an area that few visit together: %s', (_, id, chunk) => {
+  expect(areaChunk(id, graph)).toBe(chunk);
 });
 
 it.each([

@@ -11,6 +11,7 @@ const START = /[\\/]src[\\/]main\.tsx$/;
 const SCREEN = /[\\/]src[\\/]pages[\\/].*-page\.tsx$/;
 const ARTICLE = /[\\/]post-page\.tsx$/;
 const LIST = /[\\/](?:home|resources|real-stories|your-journeys|search-results)-page\.tsx$/;
+const AREA = /[\\/]src[\\/]pages[\\/](texts|device|profile|policies|errors)[\\/].*-page\.tsx$/;
 /** Its packages export everything from one file, so that everybody seems to load all of it. */
 const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
@@ -52,6 +53,12 @@ export function lateChunk(chunk: string, folders: RegExp) {
     const isEarly = loadersOf(id, graph).some((loader) => START.test(loader) || SCREEN.test(loader));
     return folders.test(id) && !isEarly ? chunk : null;
   };
+}
+
+/** One file for the screens of an area that few visit, and from one of which one goes to the next. */
+export function areaChunk(id: string, graph: ModuleGraph): string | null {
+  const areas = loadersOf(id, graph).map((loader) => AREA.exec(loader)?.[1]);
+  return new Set(areas).size === 1 ? (areas[0] ?? null) : null;
 }
 
 /** Dialogs, menus and drawers, with Radix. */
