@@ -81,6 +81,10 @@ const PROVED_BY: readonly (readonly [recipe: string, files: readonly string[]])[
   ['A new language', ['src/i18n/locales.test.ts', 'src/i18n/catalogs.test.ts', 'src/i18n/language-proof.test.ts']],
 ];
 
+const VITEST_OPTIONS = 'run --project unit --project node --reporter default --reporter json --outputFile.json'.split(
+  ' ',
+);
+
 interface Ended {
   readonly code: number | null;
   readonly said: string;
@@ -100,19 +104,10 @@ beforeAll(async () => {
       changeFile(folder, step);
     }
   }
-  // Once each, when all files are there: what they write follows from the files.
-  for (const command of new Set(steps.flatMap((step) => (step.does === 'run' ? [step.text] : [])))) {
-    const { code, said } = await run('sh', '-c', command);
-    expect(code, said).toBe(0);
-  }
-  translateWhatIsNew();
-  for (const [file, code] of Object.entries(PROOFS)) {
-    writeFileSync(path.join(folder, file), code);
-  }
   [types, lint, results] = await Promise.all([
-    run('node', bin('typescript/bin/tsc'), '-b', 'src', 'server'),
+    run('node', bin('typescript/bin/tsc'), '-b', 'src', 'server', '--singleThreaded'),
     run('node', bin('oxlint/bin/oxlint'), ...touchedSources()),
-    runTests(),
+    runCommands().then(runTests),
   ]);
   // Slow is not wrong here.
 }, 300_000);
@@ -179,6 +174,14 @@ function copyProject(): void {
   }
 }
 
+/** Once each, when all files are there: what they write follows from the files. */
+async function runCommands(): Promise<void> {
+  for (const command of new Set(steps.flatMap((step) => (step.does === 'run' ? [step.text] : [])))) {
+    const { code, said } = await run('sh', '-c', command);
+    expect(code, said).toBe(0);
+  }
+}
+
 /** Stands in for the translators: every text without a translation gets one, whose language can be told. */
 function translateWhatIsNew(): void {
   const catalogs = path.join(folder, 'src/i18n/catalogs');
@@ -200,14 +203,13 @@ function touchedSources(): string[] {
 
 /** Whether each test file passed, by its path. */
 async function runTests(): Promise<Map<string, string>> {
+  translateWhatIsNew();
+  for (const [file, code] of Object.entries(PROOFS)) {
+    writeFileSync(path.join(folder, file), code);
+  }
   const files = PROVED_BY.flatMap(([, names]) => names);
   const report = path.join(folder, 'report.json');
-  const { said } = await run(
-    'node',
-    bin('vitest/vitest.mjs'),
-    ...['run', '--project', 'unit', '--project', 'node', '--reporter', 'default', '--reporter', 'json'],
-    ...['--outputFile.json', report, ...files],
-  );
+  const { said } = await run('node', bin('vitest/vitest.mjs'), ...VITEST_OPTIONS, report, ...files);
   const { testResults }: { testResults: readonly { readonly name: string; readonly status: string }[] } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
