@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { createStore } from '#contract/create-store.ts';
 import type { DocumentKind } from '#contract/device/outbox.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
@@ -43,37 +44,36 @@ export function createMirror<Value>(
     readonly home: 'database' | 'none';
     readonly value: Value;
   }
-  const listeners = new Set<() => void>();
   /** Undefined: not read yet. */
-  let known: Known | null | undefined;
+  const store = createStore<Known | null | undefined>(undefined, (known) => (known === undefined ? stored() : known));
   let revision = 0;
 
+  function stored(): Known | null {
+    const document = readDocument(key, Stored);
+    const value = v.safeParse(schema, document?.value);
+    return document?.v === version && value.success ? { ...document, value: value.output } : null;
+  }
+
   function ofOwner(): Known | null {
-    if (known === undefined) {
-      const stored = readDocument(key, Stored);
-      const value = v.safeParse(schema, stored?.value);
-      known = stored?.v === version && value.success ? { ...stored, value: value.output } : null;
-    }
-    return known !== null && known.owner === ownerNow() ? known : null;
+    const known = store.get() ?? null;
+    return known?.owner === ownerNow() ? known : null;
   }
 
   function know(next: Known | null): void {
     revision += 1;
-    known = next;
     if (next === null) {
       removeDocument(key);
     } else {
       writeDocument(key, { ...next, v: version });
     }
-    listeners.forEach((listener) => listener());
+    store.set(next);
   }
 
   // Changed in another tab.
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) {
       revision += 1;
-      known = undefined;
-      listeners.forEach((listener) => listener());
+      store.set(undefined);
     }
   });
 
@@ -86,10 +86,7 @@ export function createMirror<Value>(
         know(null);
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     unstored() {
       const mine = ofOwner();
       return mine?.home === 'none' ? mine.value : null;

@@ -1,3 +1,4 @@
+import { createStore } from '#contract/create-store.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 
 /** What waits for the server, as the screens need it. */
@@ -14,26 +15,11 @@ export interface WaitingChanges {
 
 export const NOTHING_KNOWN: WaitingChanges = { rows: undefined, newer: 0, watched: new Set(), session: 'fine' };
 
-const listeners = new Set<() => void>();
-let current = NOTHING_KNOWN;
-
-export function waitingChanges(): WaitingChanges {
-  return current;
-}
-
-export function publishWaitingChanges(changes: WaitingChanges): void {
-  current = changes;
-  for (const listener of listeners) {
-    listener();
-  }
-}
-
-export function subscribeWaitingChanges(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const {
+  get: waitingChanges,
+  set: publishWaitingChanges,
+  subscribe: subscribeWaitingChanges,
+} = createStore(NOTHING_KNOWN);
 
 /** Whether a row is the person's to decide on: it waits, or failed. */
 export function isUnsent({ resend }: Pick<JourneyRow, 'resend'>): boolean {
