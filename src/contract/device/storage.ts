@@ -18,7 +18,7 @@ export const STORAGE = {
   /** localStorage: who owns what is kept here. */
   owner: { key: 'kinward.owner', version: 1 },
   /** localStorage: the organisation's colours as they were last worked out. */
-  theme: { key: 'kinward.dress', version: 1 },
+  theme: { key: 'kinward.theme', version: 1 },
   /** localStorage: redirects to an identity provider that have not come back yet; each is good once, for ten minutes. */
   signOns: { key: 'kinward.sign-ons', version: 1 },
   /** localStorage: a log-out has begun; the next start finishes it. */

@@ -10,11 +10,11 @@ import { meta } from '#ui/text/text.css.ts';
 import { readDiagnosis } from './diagnosis.ts';
 import { diagnosticLines } from './diagnostic-lines.ts';
 import type { DiagnosticLine } from './diagnostic-lines.ts';
-import { useRead } from './use-read.ts';
+import { useAsyncValue } from './use-async-value.ts';
 
 /** How the app does on this device at this moment, to be read out or sent to whoever helps. */
 export function DiagnosticsList() {
-  const diagnosis = useRead(readDiagnosis);
+  const diagnosis = useAsyncValue(readDiagnosis);
   if (diagnosis === undefined) {
     return (
       <p role="status">

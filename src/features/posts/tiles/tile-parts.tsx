@@ -24,7 +24,7 @@ export function NewMarker() {
   );
 }
 
-export function TileExcerpt({ post, mark = asTheyAre }: { readonly post: PostSummary } & Pick<TileSlots, 'mark'>) {
+export function TileExcerpt({ post, mark = identity }: { readonly post: PostSummary } & Pick<TileSlots, 'mark'>) {
   const excerpt = excerptOf(post);
   return excerpt === '' ? null : (
     <p className={styles.excerpt}>
@@ -68,6 +68,6 @@ export function TileAction({ children, className }: { readonly children: ReactNo
 }
 
 /** Words in which nothing is marked. */
-export function asTheyAre(words: string): string {
+export function identity(words: string): string {
   return words;
 }

@@ -15,14 +15,14 @@ import { muted } from '#ui/text/text.css.ts';
 
 import { formatBytes } from './format-bytes.ts';
 import { RemoveEverything } from './remove-everything.tsx';
-import { useRead } from './use-read.ts';
+import { useAsyncValue } from './use-async-value.ts';
 
-type KeptHereProps = ComponentProps<typeof RemoveEverything>;
+type SavedOnDeviceProps = ComponentProps<typeof RemoveEverything>;
 
 /** What is kept on this device, how much it is, whether it lasts, and how it goes. */
-export function KeptHere(removal: KeptHereProps) {
-  const counts = useRead(countKept);
-  const use = useRead(readStorageUse);
+export function SavedOnDevice(removal: SavedOnDeviceProps) {
+  const counts = useAsyncValue(countKept);
+  const use = useAsyncValue(readStorageUse);
   return (
     <Section title={<Trans>What's saved on this device</Trans>}>
       <div className={stack}>

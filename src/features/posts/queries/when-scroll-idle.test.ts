@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { whenStill } from './when-still.ts';
+import { whenScrollIdle } from './when-scroll-idle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 function ask(): { isStill: () => boolean } {
   let still = false;
-  void whenStill().then(() => (still = true));
+  void whenScrollIdle().then(() => (still = true));
   return { isStill: () => still };
 }
 
@@ -48,7 +48,7 @@ it('does not wait for ever', async () => {
 
 /** From its first call on it hears who scrolls. */
 async function whenStillOnce(): Promise<void> {
-  const first = whenStill();
+  const first = whenScrollIdle();
   await vi.advanceTimersByTimeAsync(3000);
   await first;
 }

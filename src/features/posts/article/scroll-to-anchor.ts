@@ -18,27 +18,27 @@ let hasGone = false;
  * scrolled to also gets the focus, so that a screen reader goes on from there. Whoever scrolled meanwhile, or came back
  * to where they were, stays there.
  * @param visit the same object is one visit
- * @param places the content's own names of its places, to ids of ours
+ * @param anchors the content's own names of its anchors, to ids of ours
  */
-export function goToPlace(visit: Visit, places: ReadonlyMap<string, string>): void {
+export function scrollToAnchor(visit: Visit, anchors: ReadonlyMap<string, string>): void {
   const name = decoded(visit.hash.slice(1));
-  const id = places.get(name) ?? (OWN.test(name) ? name : undefined);
-  const place = id === undefined ? null : document.getElementById(id);
-  if (place === null || done.has(visit)) {
+  const id = anchors.get(name) ?? (OWN.test(name) ? name : undefined);
+  const target = id === undefined ? null : document.getElementById(id);
+  if (target === null || done.has(visit)) {
     return;
   }
   done.add(visit);
-  const wasFolded = unfold(place);
+  const wasFolded = unfold(target);
   const isNew = isOpenedByAddress(visit);
   if (wasFolded || isNew || scrollY === 0) {
-    place.scrollIntoView({ behavior: 'instant' });
+    target.scrollIntoView({ behavior: 'instant' });
   }
-  const { top } = place.getBoundingClientRect();
+  const { top } = target.getBoundingClientRect();
   if (top >= 0 && top < innerHeight) {
-    if (place.tabIndex < 0) {
-      place.tabIndex = -1;
+    if (target.tabIndex < 0) {
+      target.tabIndex = -1;
     }
-    place.focus({ preventScroll: true });
+    target.focus({ preventScroll: true });
   }
 }
 
@@ -50,9 +50,9 @@ function isOpenedByAddress({ key }: Visit): boolean {
   return isFirst && key === 'default' && (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }
 
-function unfold(place: Element): boolean {
+function unfold(target: Element): boolean {
   let wasFolded = false;
-  for (let fold = place.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) {
+  for (let fold = target.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) {
     wasFolded ||= !fold.open;
     fold.open = true;
   }

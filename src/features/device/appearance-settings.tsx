@@ -8,7 +8,7 @@ import { stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 
 /** Theme, text size and font: on the page at once, and they stay on this device. */
-export function LookSettings() {
+export function AppearanceSettings() {
   return (
     <Section title={<Trans>Appearance</Trans>}>
       <div className={stack}>

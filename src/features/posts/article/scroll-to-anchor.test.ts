@@ -12,11 +12,11 @@ beforeEach(() => {
 const scrolled = () =>
   vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.map((place) => (place as Element).id);
 const visit = (hash: string, key = 'abc') => ({ hash, key });
-const places = new Map([['über uns', 'part-2']]);
+const anchors = new Map([['über uns', 'part-2']]);
 
 async function go(to: { hash: string; key: string }) {
-  const { goToPlace } = await import('./go-to-place.ts');
-  goToPlace(to, places);
+  const { scrollToAnchor } = await import('./scroll-to-anchor.ts');
+  scrollToAnchor(to, anchors);
 }
 
 it.each([

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 
-export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+export type Rect = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /**
  * Where a thing is in the window, followed as it moves; it is scrolled into view where it is not. Undefined while it is
  * not on the page.
  */
-export function useBox(find: () => Element | null): Box | undefined {
-  const [box, setBox] = useState<Box>();
+export function useBoundingRect(find: () => Element | null): Rect | undefined {
+  const [box, setBox] = useState<Rect>();
   useLayoutEffect(() => {
     const thing = find();
     const measure = () => setBox(find()?.getBoundingClientRect());

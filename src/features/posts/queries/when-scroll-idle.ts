@@ -10,7 +10,7 @@ let isListening = false;
  * Resolves when nobody scrolls and the browser has nothing better to do, and after two and a half seconds in any case.
  * For work that nobody waits for and that would make scrolling falter on an old phone.
  */
-export async function whenStill(): Promise<void> {
+export async function whenScrollIdle(): Promise<void> {
   if (!isListening) {
     isListening = true;
     document.addEventListener('scroll', () => (scrolledAt = performance.now()), { passive: true, capture: true });

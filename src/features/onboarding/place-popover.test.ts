@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { placeWords } from './place-words.ts';
+import { placePopover } from './place-popover.ts';
 
 const VIEW = { width: 1440, height: 900 };
 const WORDS = { width: 360, height: 220 };
@@ -31,7 +31,7 @@ it.each([
     { left: 816, top: 65 },
   ],
 ] as const)('stands %s', (_where, thing, side, dir, expected) => {
-  expect(placeWords(thing, WORDS, VIEW, side, dir)).toEqual(expected);
+  expect(placePopover(thing, WORDS, VIEW, side, dir)).toEqual(expected);
 });
 
 it('never leaves a window that has room for it', () => {
@@ -46,7 +46,7 @@ it('never leaves a window that has room for it', () => {
       fc.constantFrom('beside' as const, 'below' as const),
       fc.constantFrom('ltr' as const, 'rtl' as const),
       (left, top, width, height, side, dir) => {
-        const place = placeWords({ left, top, width, height }, WORDS, VIEW, side, dir);
+        const place = placePopover({ left, top, width, height }, WORDS, VIEW, side, dir);
         expect(place.left).toBeGreaterThanOrEqual(12);
         expect(place.top).toBeGreaterThanOrEqual(12);
         expect(place.left + WORDS.width).toBeLessThanOrEqual(VIEW.width - 12);

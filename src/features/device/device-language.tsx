@@ -12,7 +12,7 @@ import { stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 
 /** Which language the words of the interface are in here: the profile's, unless another one is chosen for this device. */
-export function LanguageHere() {
+export function DeviceLanguage() {
   const { t } = useLingui();
   const { interfaceLanguage } = useChoices();
   const [isMissing, setIsMissing] = useState(false);
