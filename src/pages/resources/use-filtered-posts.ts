@@ -9,7 +9,7 @@ import { filterPosts } from '#features/resources/filters/filter-posts.ts';
 import {
   type Filters,
   filtersQuery,
-  isWaiting,
+  mayStillMatch,
   NOTHING_UNKNOWN,
   readFilters,
 } from '#features/resources/filters/filters.ts';
@@ -64,6 +64,6 @@ function findPosts(
 ): FoundPosts {
   const { filters, unknown } = readFilters(new URLSearchParams(query), options);
   // Once it is known that the rest does not come, a word that nothing has is an unknown one, which is ignored.
-  const matching = extent === 'growing' && isWaiting(filters, unknown) ? [] : filterPosts(all, filters);
+  const matching = extent === 'growing' && mayStillMatch(filters, unknown) ? [] : filterPosts(all, filters);
   return { ...recommendedSplit(matching.map(({ post }) => post)), count: matching.length, filters };
 }

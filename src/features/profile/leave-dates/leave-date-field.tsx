@@ -5,7 +5,7 @@ import { formatTag } from '#i18n/i18n.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 import { dateInWords } from './civil-date.ts';
-import type { LeaveDateField as FieldName } from './leave-date-problems.ts';
+import type { LeaveDateFieldName as FieldName } from './leave-date-problems.ts';
 
 interface LeaveDateFieldProps {
   readonly field: FieldName;

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { fold } from './fold.ts';
-import { markWords } from './mark-words.ts';
+import { highlightWords } from './highlight-words.ts';
 
 /** `Better [sleep]` for a text in which `sleep` is marked. */
 function marked(text: string, term: string): string {
-  return markWords(text, term)
+  return highlightWords(text, term)
     .map(({ words, isHit }) => (isHit ? `[${words}]` : words))
     .join('');
 }
@@ -41,9 +41,9 @@ describe('the words that were searched for', () => {
         fc.string({ unit: fc.constantFrom('s', 'É', 'e', '\u0301', 'ß', ' ', '🌙', '\ud83c', 'أ', 'ﬁ', '<') }),
         fc.string({ unit: fc.constantFrom('s', 'é', 'e', '\u0301', 'ß', ' ', '🌙', 'ا', '%') }),
         (text, term) => {
-          const stretches = markWords(text, term);
-          expect(stretches.map(({ words }) => words).join('')).toBe(text);
-          expect(stretches.every(({ words, start }) => words !== '' && text.startsWith(words, start))).toBe(true);
+          const parts = highlightWords(text, term);
+          expect(parts.map(({ words }) => words).join('')).toBe(text);
+          expect(parts.every(({ words, start }) => words !== '' && text.startsWith(words, start))).toBe(true);
         },
       ),
     );

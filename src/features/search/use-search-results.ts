@@ -5,7 +5,7 @@ import { Unreachable } from '#api/errors.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 
-import { keptPosts } from './kept-posts.ts';
+import { searchKeptPosts } from './search-kept-posts.ts';
 import { type Found, searchQueries } from './search-queries.ts';
 
 export interface SearchOptions {
@@ -20,7 +20,7 @@ export interface SearchOptions {
   readonly meanwhile?: 'before' | 'nothing';
 }
 
-export interface FoundPosts extends Found {
+export interface SearchResults extends Found {
   readonly state: 'loading' | 'failed' | 'here';
   /** `device`: there is no network, this is what was found among what is kept here. */
   readonly from: 'server' | 'device';
@@ -30,14 +30,14 @@ export interface FoundPosts extends Found {
 const NOTHING: Found = { posts: [], count: 0, shownIn: 'own' };
 
 /** What a term finds: on the server, and without a network among what is kept on this device. */
-export function useFoundPosts({
+export function useSearchResults({
   siteUuid,
   language,
   term,
   typed = term,
   textOf,
   meanwhile = 'nothing',
-}: SearchOptions): FoundPosts {
+}: SearchOptions): SearchResults {
   const client = useQueryClient();
   const isOffline = useConnection() === 'offline';
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
@@ -54,7 +54,7 @@ export function useFoundPosts({
   const isOwn = data !== undefined && !isPlaceholderData && typed === term;
   const isAlone = !isOwn && (isOffline || unanswered === question) && (error === null || error instanceof Unreachable);
   const kept = useMemo(
-    () => (isAlone ? keptPosts(client, siteUuid, { term: typed, textOf }) : undefined),
+    () => (isAlone ? searchKeptPosts(client, siteUuid, { term: typed, textOf }) : undefined),
     [client, isAlone, siteUuid, typed, textOf],
   );
   const retry = () => void refetch();

@@ -7,7 +7,7 @@ import { fakeApi, neverAnswers, noNetwork, refusal } from '#tests/kit/fake-api.t
 import { aPost } from '#tests/kit/posts.ts';
 import { createClient, renderAppHook } from '#tests/kit/render-app.tsx';
 
-import { useFoundPosts } from './use-found-posts.ts';
+import { useSearchResults } from './use-search-results.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
 type Answers = (search: string, language: string) => Promise<Response>;
@@ -28,7 +28,7 @@ const found = (...posts: PostSummary[]) => Promise.resolve(Response.json(posts))
 const textOf = ({ title }: PostSummary) => title;
 
 function search(term: string, language = 'en') {
-  return renderAppHook((props) => useFoundPosts({ siteUuid: 'site-1', textOf, ...props }), {
+  return renderAppHook((props) => useSearchResults({ siteUuid: 'site-1', textOf, ...props }), {
     client,
     initialProps: { term, language },
   });

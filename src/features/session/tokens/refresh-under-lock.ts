@@ -15,7 +15,7 @@ const REFRESH_TIMEOUT_MS = FIRST_BYTE_TIMEOUT_MS;
 const LEASE_MS = REFRESH_TIMEOUT_MS + 1000;
 
 /** A refresh, unless another tab or call was first; no part of a start. */
-export function refreshAlone(rejected: string): Promise<RefreshOutcome> {
+export function refreshUnderLock(rejected: string): Promise<RefreshOutcome> {
   return withLeasedLock(LOCK, LEASE_MS, async () => {
     const session = currentSession();
     if (session === null) {

@@ -3,7 +3,7 @@ import type { ArgumentsOf } from '#contract/api/endpoints.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { isParentStage } from '#contract/api/stages.ts';
 
-import type { LatestProfile } from './read-latest.ts';
+import type { LatestProfile } from './read-latest-profile.ts';
 
 type Changes = Partial<Omit<ArgumentsOf<'saveProfile'>, 'siteUuid'>>;
 
@@ -12,7 +12,7 @@ type Changes = Partial<Omit<ArgumentsOf<'saveProfile'>, 'siteUuid'>>;
  * this build cannot read: a stage, a role or a field that came later than it.
  * @throws what `call` throws
  */
-export async function saveWhole(
+export async function saveWholeProfile(
   siteUuid: string,
   { body: latest, received }: LatestProfile,
   changes: Changes = {},

@@ -1,7 +1,7 @@
 import { fold, isWordCharacter, wordsOf } from './fold.ts';
 
-/** A stretch of a text: what was searched for, or what stands between. */
-export interface Stretch {
+/** A part of a text: what was searched for, or what stands between. */
+export interface TextPart {
   readonly start: number;
   readonly words: string;
   readonly isHit: boolean;
@@ -18,7 +18,7 @@ interface Unit {
  * Splits a text so that the words of a search term stand alone, whatever their capitals and accents. A word counts
  * where it begins a word of the text; where it begins none, wherever it stands. Letters keep their marks.
  */
-export function markWords(text: string, term: string): Stretch[] {
+export function highlightWords(text: string, term: string): TextPart[] {
   const units = unitsOf(text);
   const folded = units.map(({ character }) => character).join('');
   const hits = wordsOf(term).flatMap((word) =>
@@ -27,7 +27,7 @@ export function markWords(text: string, term: string): Stretch[] {
       end: units[at + word.length - 1]?.end ?? text.length,
     })),
   );
-  return stretches(text, hits);
+  return textParts(text, hits);
 }
 
 /** One unit per UTF-16 code unit of the folded text. Marks fold to nothing: they belong to the letter before them. */
@@ -66,8 +66,8 @@ function placesOf(word: string, folded: string): number[] {
   return beginnings.length > 0 ? beginnings : everywhere;
 }
 
-function stretches(text: string, hits: readonly { start: number; end: number }[]): Stretch[] {
-  const all: Stretch[] = [];
+function textParts(text: string, hits: readonly { start: number; end: number }[]): TextPart[] {
+  const all: TextPart[] = [];
   let at = 0;
   const add = (end: number, isHit: boolean) => {
     if (end > at) {

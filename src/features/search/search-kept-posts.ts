@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import type { QueryKind } from '#contract/api/query-kinds.ts';
-import { partOf, queryKindOf } from '#contract/api/read-query-key.ts';
+import { queryKeyPartOf, queryKindOf } from '#contract/api/read-query-key.ts';
 
 import { fold, wordsOf } from './fold.ts';
 
@@ -28,7 +28,7 @@ const foldedWords = new WeakMap<PostSummary, string>();
  * The posts whose lists or articles are on this device and that a term finds: each of its words begins a word of the
  * post. An empty term finds what is recommended first.
  */
-export function keptPosts(
+export function searchKeptPosts(
   client: QueryClient,
   siteUuid: string,
   { term, textOf }: { term: string; textOf: (post: PostSummary) => string },
@@ -48,7 +48,7 @@ export function keptPosts(
 
 function* allKept(client: QueryClient, siteUuid: string): Generator<PostSummary> {
   const kept = client.getQueriesData<Kept>({
-    predicate: ({ queryKey }) => placeOf(queryKey) >= 0 && partOf(queryKey, 'siteUuid') === siteUuid,
+    predicate: ({ queryKey }) => placeOf(queryKey) >= 0 && queryKeyPartOf(queryKey, 'siteUuid') === siteUuid,
   });
   kept.sort(([one], [other]) => placeOf(one) - placeOf(other));
   for (const [, data] of kept) {

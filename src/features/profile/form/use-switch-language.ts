@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { partOf } from '#contract/api/read-query-key.ts';
+import { queryKeyPartOf } from '#contract/api/read-query-key.ts';
 import { changeChoices, readChoices, wantedLanguages } from '#device/storage/choices.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 
@@ -8,7 +8,7 @@ import { activateLocale } from '#i18n/i18n.ts';
  * After the person has chosen another language: the interface speaks it at once, whatever was chosen for this device
  * before, and content is asked for in it.
  */
-export function useFollowLanguage(): (language: string) => Promise<void> {
+export function useSwitchLanguage(): (language: string) => Promise<void> {
   const queryClient = useQueryClient();
   return async (language) => {
     if (readChoices().language === language) {
@@ -17,7 +17,9 @@ export function useFollowLanguage(): (language: string) => Promise<void> {
     changeChoices((choices) => ({ ...choices, language, interfaceLanguage: undefined }));
     await Promise.all([
       activateLocale(wantedLanguages()),
-      queryClient.invalidateQueries({ predicate: ({ queryKey }) => partOf(queryKey, 'language') !== undefined }),
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKeyPartOf(queryKey, 'language') !== undefined,
+      }),
     ]);
   };
 }

@@ -19,7 +19,7 @@ class ProfileNotRead extends Error {
  * to be saved: nobody left out a field, and what waits to be sent goes on waiting.
  * @throws {ProfileNotRead} the server said no · else what `call` throws
  */
-export async function readLatest(siteUuid: string, options: CallOptions = {}): Promise<LatestProfile> {
+export async function readLatestProfile(siteUuid: string, options: CallOptions = {}): Promise<LatestProfile> {
   try {
     return await call('profile', { siteUuid }, options);
   } catch (error) {
