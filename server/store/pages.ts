@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 
-import { ContextualPage } from '#contract/app/pages.ts';
+import { ContextualPage } from '#contract/app/contextual-pages.ts';
 
 import { languagesToTry } from './language.ts';
 import { allRows, oneRow } from './rows.ts';

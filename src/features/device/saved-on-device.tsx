@@ -6,7 +6,7 @@ import { countKept } from '#device/database/kept-counts.ts';
 import type { KeptCounts } from '#device/database/kept-counts.ts';
 import { readStorageUse } from '#device/storage/storage-use.ts';
 import type { StorageUse } from '#device/storage/storage-use.ts';
-import { formatTag } from '#i18n/i18n.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
@@ -97,8 +97,8 @@ function Room({ use: { usedBytes, quotaBytes } }: { readonly use: StorageUse }) 
       </p>
     );
   }
-  const used = formatBytes(usedBytes, formatTag(i18n));
-  const allowed = quotaBytes === null ? null : formatBytes(quotaBytes, formatTag(i18n));
+  const used = formatBytes(usedBytes, formattingLocale(i18n));
+  const allowed = quotaBytes === null ? null : formatBytes(quotaBytes, formattingLocale(i18n));
   return (
     <div className={stack}>
       <p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Fragment, useMemo } from 'react';
 
-import type { ContextualPage } from '#contract/app/pages.ts';
+import type { ContextualPage } from '#contract/app/contextual-pages.ts';
 import { plainText, prose } from '#features/posts/article/article-body.css.ts';
 import { ContentAnchors } from '#features/posts/article/content-link.tsx';
 import { rootNodes } from '#features/posts/article/content-nodes.tsx';

@@ -6,7 +6,7 @@ import { SupportMail } from './support-mail.tsx';
  * Says nothing that the code does not keep: docs/device-storage.md, src/device/purge/purge.ts, and of what is sent
  * docs/contract.md §8.
  */
-export function OwnPrivacy() {
+export function BuiltInPrivacy() {
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 
 import type { Profile } from '#contract/api/profile.ts';
-import { PARENT_STAGES } from '#contract/api/stages.ts';
+import { isAskedForLeaveDates } from '#features/profile/leave-dates/leave-dates.ts';
 
 const LeaveDatesCard = lazy(() =>
   import('#features/profile/leave-dates/leave-dates-card.tsx').then((card) => ({ default: card.LeaveDatesCard })),
@@ -11,10 +11,8 @@ const LeaveDatesCard = lazy(() =>
  * docs/contract.md §5: home asks a person Expecting or On leave without dates for them; nobody else loads the form.
  * Once it stands it stays, to say that the dates are saved. Suspends.
  */
-export function AskForLeaveDates({ profile }: { profile: Profile }) {
-  const isDue =
-    profile.stages.some((stage) => PARENT_STAGES[stage].hasLeaveDates) &&
-    profile.estimatedFirstDayOfLeave === undefined;
+export function LeaveDatesPrompt({ profile }: { profile: Profile }) {
+  const isDue = isAskedForLeaveDates(profile);
   const [isAsked, setIsAsked] = useState(isDue);
   if (isDue && !isAsked) {
     setIsAsked(true);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { SupportMail } from './support-mail.tsx';
 
-export function OwnTerms() {
+export function BuiltInTerms() {
   return (
     <>
       <p>

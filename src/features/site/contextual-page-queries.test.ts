@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { fakeApi } from '#tests/kit/fake-api.ts';
 
-import { pageQueries } from './page-queries.ts';
+import { contextualPageQueries } from './contextual-page-queries.ts';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -15,8 +15,8 @@ function answer(body: unknown, status = 200) {
   return fakeApi({ contextualPage: page, abouts: page });
 }
 
-const privacy = () => client.fetchQuery(pageQueries.contextualPage('site-1', 'privacy', 'es'));
-const abouts = () => client.fetchQuery(pageQueries.abouts('site-1', 'es'));
+const privacy = () => client.fetchQuery(contextualPageQueries.contextualPage('site-1', 'privacy', 'es'));
+const abouts = () => client.fetchQuery(contextualPageQueries.abouts('site-1', 'es'));
 
 it('asks for a page of the site in the reader’s language', async () => {
   const api = answer({ title: 'Privacidad', content: '<p>Hola</p>', unknown: 1 });

@@ -9,7 +9,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { between, row } from '#ui/surfaces/layout.css.ts';
 import { cardTitle, muted } from '#ui/text/text.css.ts';
 
-interface JourneyRowProps {
+interface SubscriptionRowProps {
   readonly siteUuid: string;
   readonly subscription: JourneySubscription;
   readonly state: Extract<Lookup, string>;
@@ -17,7 +17,7 @@ interface JourneyRowProps {
 }
 
 /** A subscription whose post is not there: gone, not to be had now, or still on its way. */
-export function JourneyRow({ siteUuid, subscription, state, onDone }: JourneyRowProps) {
+export function SubscriptionRow({ siteUuid, subscription, state, onDone }: SubscriptionRowProps) {
   const title = cleanText(subscription.listName) || subscription.postSlug;
   return (
     <Card as="li" pad="all">
@@ -38,7 +38,7 @@ export function JourneyRow({ siteUuid, subscription, state, onDone }: JourneyRow
   );
 }
 
-function Words({ state }: Pick<JourneyRowProps, 'state'>) {
+function Words({ state }: Pick<SubscriptionRowProps, 'state'>) {
   switch (state) {
     case 'gone':
       return (

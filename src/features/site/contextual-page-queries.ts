@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { isGone } from '#api/errors.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
-import type { ContextualPage, ContextualPageName } from '#contract/app/pages.ts';
+import type { ContextualPage, ContextualPageName } from '#contract/app/contextual-pages.ts';
 
 /** The texts that a site's own people write (docs/contract.md §6). `language` is BCP 47. */
-export const pageQueries = {
+export const contextualPageQueries = {
   /** Null: the site has no such page, which is an answer and no failure. */
   contextualPage: (siteUuid: string, page: ContextualPageName, language: string) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#contract/app/routes.ts';
 
 /** For a site without a page of its own, and for when it can't be had. */
-export function OwnContact() {
+export function BuiltInContact() {
   return (
     <>
       <h2>

@@ -6,7 +6,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import * as styles from './lists.css.ts';
 
 /** Under a list of which a later page failed: what is there stays. */
-export function ListCutNote({ onRetry }: { onRetry(): void }) {
+export function IncompleteListNote({ onRetry }: { onRetry(): void }) {
   return (
     <div className={styles.remark}>
       <Note icon="offline">

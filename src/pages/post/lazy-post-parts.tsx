@@ -15,8 +15,8 @@ import { PostTools } from './post-tools.tsx';
 import { usePrintWhole } from './use-print-whole.ts';
 
 /** What an article has besides its words, by its place on the page. It comes after them, in a file of its own. */
-export const POST_MORE = { Tools: PostTools, Film: PostFilm, Contents: PostContents, End: PostEnd } as const;
-export type PostMore = typeof POST_MORE;
+export const LAZY_POST_PARTS = { Tools: PostTools, Film: PostFilm, Contents: PostContents, End: PostEnd } as const;
+export type LazyPostParts = typeof LAZY_POST_PARTS;
 
 /** What stands below the words of an article. */
 function PostEnd({ post, article }: { readonly post: Post; readonly article: RefObject<HTMLElement | null> }) {
