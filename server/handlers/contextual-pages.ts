@@ -1,6 +1,6 @@
 import type { Handler } from '#server/api/call.ts';
 import { notFound } from '#server/api/refusal.ts';
-import { languagesToTry } from '#server/store/language.ts';
+import { languagesToTry } from '#server/store/language-fallback.ts';
 
 /** The contact page begins with the site's own line for urgent help, where it has one. */
 export const contextualPage: Handler<'contextualPage'> = ({ page: name, language }, { site, backend }) => {

@@ -3,7 +3,7 @@ import type { StoredSite } from '#server/store/sites.ts';
 const GREYS = ['#f7f5f3', '#ece8e4', '#d9d3cd', '#b8aea5', '#8f847b', '#6b615a', '#4a433e', '#2b2623'];
 
 /** Colours of the demo organisations. Fernhill Council has none: it shows the product's own. */
-export const THEMES = {
+export const SITE_THEMES = {
   alderway: theme('alderway', {
     primary: '#f2a65a',
     secondary: '#0f6b6b',

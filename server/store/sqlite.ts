@@ -6,14 +6,14 @@ import { TABLES, TABLES_VERSION } from './tables.ts';
 
 const FILE = 'kinward.sqlite';
 
-export interface OpenedDatabase {
+export interface OpenedSqlite {
   database: DatabaseSync;
   /** `replaced`: the file was of another version, what it held is gone. */
   state: 'kept' | 'new' | 'replaced';
 }
 
 /** Opens the file in this folder, or begins a new one: asked to, or because its tables are of another version. */
-export function openDatabase(folder: string, keep: 'keep' | 'begin-anew'): OpenedDatabase {
+export function openSqlite(folder: string, keep: 'keep' | 'begin-anew'): OpenedSqlite {
   mkdirSync(folder, { recursive: true });
   if (keep === 'begin-anew') {
     removeFile(folder);

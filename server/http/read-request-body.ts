@@ -3,7 +3,7 @@ import { Refusal } from '#server/api/refusal.ts';
 const BODY_BYTES_MAX = 1_000_000;
 
 /** The body as text. It is counted as it comes: who sends in chunks says no length beforehand. Throws a Refusal (413). */
-export async function readBody({ headers, body }: Request, bytesMax = BODY_BYTES_MAX): Promise<string> {
+export async function readRequestBody({ headers, body }: Request, bytesMax = BODY_BYTES_MAX): Promise<string> {
   if (Number(headers.get('content-length') ?? '0') > bytesMax) {
     throw tooLong();
   }
@@ -26,7 +26,7 @@ export async function readBody({ headers, body }: Request, bytesMax = BODY_BYTES
 
 /** The fields of a form, as browsers and Amplify send it. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await readBody(request)));
+  return Object.fromEntries(new URLSearchParams(await readRequestBody(request)));
 }
 
 function tooLong(): Refusal {

@@ -8,7 +8,7 @@ import { parseAddress } from '#contract/app/addresses.ts';
  * web can send requests to a port of this machine, and a name of its own can lead here (DNS rebinding): then its scripts
  * could read mails with codes. What has neither `Origin` nor `Sec-Fetch-Site` comes from no page.
  */
-export function refuseStranger(incoming: IncomingMessage, outgoing: ServerResponse, part: 'local' | 'other'): boolean {
+export function refuseCrossSite(incoming: IncomingMessage, outgoing: ServerResponse, part: 'local' | 'other'): boolean {
   const { host } = incoming.headers;
   const isKnown = host === undefined || isNameOfOurs(host);
   if (isKnown && (part === 'other' || isAskedByUs(incoming))) {

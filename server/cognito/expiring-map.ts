@@ -1,5 +1,5 @@
 /** Half-finished sign-ins, in memory: a restart costs one more try, never a session. */
-interface Pending<Value> {
+interface ExpiringMap<Value> {
   put(key: string, value: Value): void;
   /** Undefined once the time is over. */
   get(key: string): Value | undefined;
@@ -7,7 +7,7 @@ interface Pending<Value> {
   clear(): void;
 }
 
-export function createPending<Value>(lifetimeMs: number, now: () => number): Pending<Value> {
+export function createExpiringMap<Value>(lifetimeMs: number, now: () => number): ExpiringMap<Value> {
   const entries = new Map<string, { readonly value: Value; readonly until: number }>();
   return {
     put(key, value) {

@@ -12,7 +12,7 @@ const PORTAL = '<!doctype html><title>Welcome</title><h1>Welcome, guest</h1><p>A
 /**
  * Makes one request go wrong. `answer` gives the true answer; it is called unless the fault has one of its own.
  */
-export async function suffer(
+export async function applyFault(
   fault: Fault,
   incoming: IncomingMessage,
   outgoing: ServerResponse,

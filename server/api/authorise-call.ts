@@ -4,7 +4,7 @@ import type { Backend } from '#server/backend.ts';
 import type { Claims } from '#server/cognito/tokens.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 
-import type { Account, Call } from './call.ts';
+import type { CallerAccount, Call } from './call.ts';
 import { noAccess, notFound, Refusal } from './refusal.ts';
 
 interface Asked {
@@ -18,7 +18,7 @@ interface Asked {
  * Checks who calls before anything is read: 401 without a good token where the row asks for one, 403 at a site that
  * is not the person's own.
  */
-export function openCall(backend: Backend, { name, siteUuid, authorization }: Asked): Call {
+export function authoriseCall(backend: Backend, { name, siteUuid, authorization }: Asked): Call {
   const claims = claimsOf(backend, authorization);
   const call: Call = {
     backend,
@@ -61,7 +61,7 @@ function claimsOf(backend: Backend, authorization: string | undefined): Claims |
   return token === undefined ? undefined : backend.cognito.verify(token);
 }
 
-function accountOf(claims: Claims): Account {
+function accountOf(claims: Claims): CallerAccount {
   return { poolId: claims.poolId, email: claims.username.toLowerCase() };
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { ContextualPage } from '#contract/app/contextual-pages.ts';
 
-import { languagesToTry } from './language.ts';
+import { languagesToTry } from './language-fallback.ts';
 import { allRows, oneRow } from './rows.ts';
 
 /** Texts in the language asked for, else in the first one. */
