@@ -1,3 +1,4 @@
+import { formatBytes } from '#i18n/format-bytes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 
@@ -13,7 +14,6 @@ import { stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 import { muted } from '#ui/text/text.css.ts';
 
-import { formatBytes } from './format-bytes.ts';
 import { RemoveEverything } from './remove-everything.tsx';
 import { useAsyncValue } from './use-async-value.ts';
 
