@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { BRAND } from '#contract/app/brand.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE } from '#contract/device/storage.ts';
-import { BANNER_ROOM } from '#ui/theme/scale.ts';
+import { BANNER_SPACE } from '#ui/theme/scale.ts';
 
 import { fillPlaceholders } from './shell.ts';
 
@@ -170,7 +170,7 @@ describe('room for a banner is there before the first paint', () => {
   const offer = { id: 'offer', title: 'Offer', from: '2020-01-01', to: '2999-12-31', siteUuids: ['one'] };
   const kept = JSON.stringify({ selectedSite: { site: { siteUuid: 'one' } } });
   const hasRoom = (visit: Visit, ...banners: object[]) =>
-    open({ config: JSON.stringify({ config: { banners } }), ...visit }).root.hasAttribute(BANNER_ROOM);
+    open({ config: JSON.stringify({ config: { banners } }), ...visit }).root.hasAttribute(BANNER_SPACE);
 
   it('where one is due, and not before or after it, elsewhere or once it was dismissed', () => {
     expect(hasRoom({ kept }, offer)).toBe(true);

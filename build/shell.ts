@@ -7,7 +7,7 @@ import { BRAND } from '#contract/app/brand.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, STORAGE } from '#contract/device/storage.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { BANNER_ROOM } from '#ui/theme/scale.ts';
+import { BANNER_SPACE } from '#ui/theme/scale.ts';
 
 /** Fills index.html from the contract, gives it its policy, and lets the first paint wait for nothing. */
 export function shell(): Plugin[] {
@@ -59,7 +59,7 @@ export function fillPlaceholders(html: string): string {
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
     quickExitKey: LAZY_STORAGE.quickExit.key,
-    bannerRoom: BANNER_ROOM,
+    bannerSpace: BANNER_SPACE,
     bannerCookie: BANNER_COOKIE_PREFIX,
     bannerMark: LAZY_STORAGE.dismissedBanners.key,
     locales: LOCALES.join(' '),

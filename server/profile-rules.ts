@@ -10,7 +10,7 @@ export function isComplete(profile: Profile, settings: SiteSettings): boolean {
 }
 
 /** Throws a Refusal (400) for what is missing, or only for leave dates that don't go together. */
-export function assertSound(
+export function assertValidProfile(
   profile: Profile,
   settings: SiteSettings,
   what: 'everything' | 'dates' = 'everything',

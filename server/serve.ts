@@ -7,8 +7,8 @@ import type { DeployConfig } from '#contract/api/config.ts';
 import type { Addresses } from './config/addresses.ts';
 import { createBackend } from './backend.ts';
 import type { Backend } from './backend.ts';
-import { openDatabase } from './store/database.ts';
-import type { OpenedDatabase } from './store/database.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { OpenedSqlite } from './store/sqlite.ts';
 import { createFaultBook } from './faults/fault-book.ts';
 import { createDerivedFiles } from './http/derived-files.ts';
 import { listen } from './http/listen.ts';
@@ -74,7 +74,7 @@ const PROVIDER_PORT = 3;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { now = Date.now, dist = join(ROOT, 'dist'), dataFolder = LOCAL } = options;
   const say = options.quiet ? () => undefined : (text: string) => void process.stderr.write(`${text}\n`);
-  const opened = openDatabase(dataFolder, options.reset ? 'begin-anew' : 'keep');
+  const opened = openSqlite(dataFolder, options.reset ? 'begin-anew' : 'keep');
   if (opened.state === 'replaced') {
     say('The kept data was of another version and has been rebuilt from the seed.');
   }
@@ -156,7 +156,7 @@ function addressesOf(ports: readonly Port[]): Addresses {
 }
 
 /** Brings the library up to date, and the people when there are none yet. Gives back how to bring them back. */
-function seed({ database, state }: OpenedDatabase, backend: Backend, postCount: number): () => void {
+function seed({ database, state }: OpenedSqlite, backend: Backend, postCount: number): () => void {
   seedLibrary(database, readContent(CONTENT), postCount);
   const bringBack = () => seedPeople({ database, ...backend }, backend.now());
   if (state !== 'kept') {

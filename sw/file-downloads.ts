@@ -1,3 +1,5 @@
+import { createStore } from '#contract/create-store.ts';
+import type { Store } from '#contract/create-store.ts';
 import type { FileReport } from '#contract/device/file-messages.ts';
 import type { KeepFile } from '#contract/device/worker-messages.ts';
 
@@ -12,8 +14,7 @@ export interface FileDownloads {
 }
 
 interface UnderWay {
-  listeners: Set<(report: FileReport) => void>;
-  latest: FileReport;
+  latest: Store<FileReport>;
   end: AbortController;
   done: Promise<void>;
 }
@@ -26,8 +27,9 @@ export function createFileDownloads(context: FileContext): FileDownloads {
     async keep(wanted, report) {
       const key = JSON.stringify([wanted.owner, wanted.siteUuid, wanted.fileName]);
       const download = running.get(key) ?? begin(key, wanted);
-      download.listeners.add(report);
-      report(download.latest);
+      const { latest } = download;
+      latest.subscribe(() => report(latest.get()));
+      report(latest.get());
       await download.done;
     },
 
@@ -40,26 +42,16 @@ export function createFileDownloads(context: FileContext): FileDownloads {
 
   function begin(key: string, wanted: KeepFile): UnderWay {
     const end = new AbortController();
-    const tell = (report: FileReport) => {
-      download.latest = report;
-      for (const listener of download.listeners) {
-        listener(report);
-      }
-    };
-    const download: UnderWay = {
-      listeners: new Set(),
-      latest: { type: 'progress', received: 0, total: null },
-      end,
-      done: Promise.resolve(),
-    };
-    running.set(key, download);
-    const onProgress = (received: number, total: number | null) => tell({ type: 'progress', received, total });
-    download.done = fetchFile({ wanted, end, onProgress }, context)
+    const latest = createStore<FileReport>({ type: 'progress', received: 0, total: null });
+    const onProgress = (received: number, total: number | null) => latest.set({ type: 'progress', received, total });
+    const done = fetchFile({ wanted, end, onProgress }, context)
       .catch((): FileReport => ({ type: 'failed', why: 'no-answer' })) // An address that no request takes.
       .then((report) => {
         running.delete(key);
-        tell(report);
+        latest.set(report);
       });
+    const download = { latest, end, done };
+    running.set(key, download);
     return download;
   }
 }

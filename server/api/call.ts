@@ -6,7 +6,7 @@ import type { Member } from '#server/store/members.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 
 /** The person whom the bearer names. */
-export interface Account {
+export interface CallerAccount {
   readonly poolId: string;
   /** In lower case. */
   readonly email: string;
@@ -18,7 +18,7 @@ export interface Call {
   /** From the path; empty for the calls without one. */
   readonly siteUuid: string;
   /** Throws a Refusal: 401. */
-  readonly account: () => Account;
+  readonly account: () => CallerAccount;
   /** The person at this site, by default the one of the path. Throws a Refusal: 401, 403. */
   readonly member: (siteUuid?: string) => Member;
   /** Throws a Refusal: 404. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
-import { readBody } from '#server/http/read-body.ts';
+import { readRequestBody } from '#server/http/read-request-body.ts';
 
 import type { EndpointMatch } from './match-endpoint.ts';
 import { Refusal } from './refusal.ts';
@@ -39,7 +39,7 @@ function takesNumber(takes: v.GenericSchema, name: string): boolean {
 }
 
 async function bodyOf(request: Request): Promise<Record<string, unknown>> {
-  const text = await readBody(request);
+  const text = await readRequestBody(request);
   const body = text === '' ? {} : parseJson(text);
   const parsed = v.safeParse(v.record(v.string(), v.unknown()), body);
   if (!parsed.success || Array.isArray(body)) {

@@ -8,7 +8,7 @@ import { HANDLERS } from '#server/handlers/handlers.ts';
 
 import type { Answer, Handler } from './call.ts';
 import { matchEndpoint, methodsOf } from './match-endpoint.ts';
-import { openCall } from './open-call.ts';
+import { authoriseCall } from './authorise-call.ts';
 import { readArguments } from './read-arguments.ts';
 import { Refusal } from './refusal.ts';
 
@@ -32,7 +32,7 @@ async function answerRequest(backend: Backend, request: Request): Promise<Respon
   }
   const { siteUuid = '' } = match.inPath;
   const authorization = request.headers.get('authorization') ?? undefined;
-  const call = openCall(backend, { name: match.name, siteUuid, authorization });
+  const call = authoriseCall(backend, { name: match.name, siteUuid, authorization });
   const handle = HANDLERS[match.name] as Handler<EndpointName>; // The row that made the arguments is the handler's own.
   const args = (await readArguments(match, request)) as Parameters<typeof handle>[0];
   return answered(handle(args, call), request);

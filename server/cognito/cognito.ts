@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 
-import { readBody } from '#server/http/read-body.ts';
+import { readRequestBody } from '#server/http/read-request-body.ts';
 
 import { createAttemptLimits } from './attempt-limits.ts';
 import { CognitoError } from './cognito-error.ts';
@@ -120,7 +120,7 @@ function createRoutes(operations: ReadonlyMap<string, Operation>, pools: Pools, 
       if (!operation) {
         throw new CognitoError('UnknownOperationException', `Unknown operation ${name}`.trim());
       }
-      const answer = operation(parsed(await readBody(context.req.raw)));
+      const answer = operation(parsed(await readRequestBody(context.req.raw)));
       return context.body(JSON.stringify(answer), 200, WIRE_TYPE);
     } catch (error) {
       if (!(error instanceof CognitoError)) {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { CognitoError, wrongPassword } from './cognito-error.ts';
 import type { Passwords } from './passwords.ts';
-import { createPending } from './pending.ts';
+import { createExpiringMap } from './expiring-map.ts';
 import type { CognitoPool } from './pool.ts';
 import type { Sessions, TokenSet } from './sessions.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -59,8 +59,8 @@ interface Challenge {
 }
 
 export function createSignIn({ keys, users, sessions, passwords, limits, now }: SignInOptions): SignIn {
-  const challenges = createPending<Challenge>(PROOF_MS, now);
-  const firstPasswords = createPending<Account>(NEW_PASSWORD_MS, now);
+  const challenges = createExpiringMap<Challenge>(PROOF_MS, now);
+  const firstPasswords = createExpiringMap<Account>(NEW_PASSWORD_MS, now);
 
   return {
     begin(pool, username, shownByClient) {

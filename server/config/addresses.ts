@@ -33,7 +33,7 @@ export function fillAddresses(text: string, addresses: Addresses): string {
 }
 
 /** The part of the back end that a path belongs to, whatever port it came in by. */
-export function partOf(path: string): 'app' | 'api' | 'media' | 'local' {
+export function originOf(path: string): 'app' | 'api' | 'media' | 'local' {
   if (path === '/_local' || path.startsWith('/_local/')) {
     return 'local';
   }

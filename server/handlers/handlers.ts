@@ -5,7 +5,7 @@ import { analyticsEvent, personalise } from './events.ts';
 import { deployConfig } from './deploy-config.ts';
 import { journeys, subscribe, unsubscribe } from './journeys.ts';
 import { confirmNomination, nomination } from './nomination.ts';
-import { abouts, contextualPage } from './pages.ts';
+import { abouts, contextualPage } from './contextual-pages.ts';
 import { changePassword } from './password.ts';
 import { fileAddress, policies } from './policies.ts';
 import { featuredPosts, post, posts, recommendedPosts, searchPosts, tags } from './posts.ts';

@@ -2,7 +2,7 @@ import type { AttributeTarget, Profile } from '#contract/api/profile.ts';
 import type { Call, Handler } from '#server/api/call.ts';
 import { noAccess, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
-import { assertSound, isComplete } from '#server/profile-rules.ts';
+import { assertValidProfile, isComplete } from '#server/profile-rules.ts';
 
 export const profile: Handler<'profile'> = (_, { member }) => ({ body: member().profile });
 
@@ -22,7 +22,7 @@ export const saveProfile: Handler<'saveProfile'> = (wanted, call) => {
     updatedAt: moment(call.backend),
     profileCompleted: true,
   };
-  assertSound(next, settings);
+  assertValidProfile(next, settings);
   return { body: save(call, next) };
 };
 
@@ -34,7 +34,7 @@ export const saveAttribute: Handler<'saveAttribute'> = (wanted, call) => {
   const { settings } = call.site();
   assertFresh(stored, wanted.version);
   const changed: Profile = { ...stored, ...changeOf(wanted) };
-  assertSound(changed, settings, 'dates');
+  assertValidProfile(changed, settings, 'dates');
   const updatedAt = wanted.target === 'show-introduction' ? stored.updatedAt : moment(call.backend);
   const profileCompleted = stored.profileCompleted || isComplete(changed, settings);
   return { body: save(call, { ...changed, updatedAt, profileCompleted }) };

@@ -3,14 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 import { matchEndpoint } from '#server/api/match-endpoint.ts';
-import { partOf } from '#server/config/addresses.ts';
+import { originOf } from '#server/config/addresses.ts';
 import type { FaultBook } from '#server/faults/fault-book.ts';
-import { suffer } from '#server/faults/suffer.ts';
+import { applyFault } from '#server/faults/apply-fault.ts';
 import type { Network } from '#server/network/network.ts';
 import { PROVIDER_PATHS } from '#server/provider/provider.ts';
 
 import type { RequestLog } from './request-log.ts';
-import { refuseStranger } from './strangers.ts';
+import { refuseCrossSite } from './refuse-cross-site.ts';
 
 /** `provider`: the part of the sign-in that speaks https, on a port of its own. */
 export type Origin = 'app' | 'api' | 'media' | 'provider';
@@ -36,8 +36,8 @@ export function createOriginListener({ routes, serves, requests, faults, network
     const pathAndQuery = incoming.url ?? '/';
     const path = pathAndQuery.split('?')[0] ?? '/';
     const method = incoming.method ?? 'GET';
-    const origin = partOf(path);
-    if (refuseStranger(incoming, outgoing, origin === 'local' ? 'local' : 'other')) {
+    const origin = originOf(path);
+    if (refuseCrossSite(incoming, outgoing, origin === 'local' ? 'local' : 'other')) {
       return;
     }
     if (origin === 'local') {
@@ -58,7 +58,7 @@ export function createOriginListener({ routes, serves, requests, faults, network
     const tellTruth = () => listener(incoming, outgoing);
     await network.carry(incoming, outgoing, async () => {
       const fault = faults?.take({ method, pathAndQuery, endpoint, origin });
-      await (fault ? suffer(fault, incoming, outgoing, tellTruth) : tellTruth());
+      await (fault ? applyFault(fault, incoming, outgoing, tellTruth) : tellTruth());
     });
   }
 

@@ -4,7 +4,7 @@ import { notFound, Refusal, refusalAnswer } from '#server/api/refusal.ts';
 import { createApiRoutes } from '#server/api/routes.ts';
 import { createAppRoutes } from '#server/app/routes.ts';
 import type { Backend } from '#server/backend.ts';
-import { COGNITO_PATH, partOf } from '#server/config/addresses.ts';
+import { COGNITO_PATH, originOf } from '#server/config/addresses.ts';
 import { createLearningRoutes } from '#server/learning/routes.ts';
 import { createMediaRoutes } from '#server/media/routes.ts';
 import { createProvider } from '#server/provider/provider.ts';
@@ -25,7 +25,7 @@ interface Parts {
 export function createRoutes({ backend, kept, dist, local, onBug }: Parts): Hono {
   const routes = new Hono({ strict: false });
   routes.use(async (context, next) => {
-    const part = partOf(context.req.path);
+    const part = originOf(context.req.path);
     if (part !== 'api' && part !== 'media') {
       return next();
     }

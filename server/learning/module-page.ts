@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { LearningModule } from './modules.ts';
+import type { ModuleContent } from './modules.ts';
 
 /** A learning module as one page with nothing to load: it runs in a frame without an origin of its own. */
-export function modulePage(module: LearningModule): { page: string; policy: string } {
+export function modulePage(module: ModuleContent): { page: string; policy: string } {
   const questions = module.questions.map(
     ({ text, answers }, number) =>
       `<fieldset><legend>${escaped(text)}</legend>${answers

@@ -4,7 +4,7 @@ interface Question {
   answers: readonly { text: string; reply: string }[];
 }
 
-export interface LearningModule {
+export interface ModuleContent {
   title: string;
   intro: string;
   questions: readonly Question[];
@@ -12,7 +12,7 @@ export interface LearningModule {
 }
 
 /** Interactive modules by their UUID: `/v2/interactive-learning/{packageUuid}/{moduleUuid}` shows them in a frame. */
-export const LEARNING_MODULES: Readonly<Record<string, LearningModule>> = {
+export const LEARNING_MODULES: Readonly<Record<string, ModuleContent>> = {
   '5e1a7c30-0f6b-4d0e-8b51-3f6a20c90001': {
     title: 'A first talk about leave',
     intro: 'Somebody on your team has just told you that they are expecting a child. Three moments of the talk.',

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import type { FaultBook } from '#server/faults/fault-book.ts';
 import { FaultRule } from '#server/faults/fault-rule.ts';
-import { readBody } from '#server/http/read-body.ts';
+import { readRequestBody } from '#server/http/read-request-body.ts';
 import type { RequestLog } from '#server/http/request-log.ts';
 import type { Network } from '#server/network/network.ts';
 import { NETWORK_NAMES } from '#server/network/profiles.ts';
@@ -98,7 +98,7 @@ async function bodyOf<const Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, jsonOf(await readBody(context.req.raw, RULES_BYTES_MAX)));
+  const parsed = v.safeParse(schema, jsonOf(await readRequestBody(context.req.raw, RULES_BYTES_MAX)));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new Refusal(400, `${v.getDotPath(issue) ?? 'The body'}: ${issue.message}`, 'InvalidArgument');

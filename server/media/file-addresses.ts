@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** How long a file's address is good. */
 const FILE_ADDRESS_SECONDS = 60;
-export const FILES_PATH = '/media/files';
+export const MEDIA_FILES_PATH = '/media/files';
 
 /** Short-lived addresses of policy files: who has one needs no token, but not for long (docs/contract.md §6). */
 export interface FileAddresses {
@@ -19,7 +19,7 @@ export function createFileAddresses(mediaOrigin: string, now: () => number): Fil
     addressOf(fileName) {
       const expires = String(Math.floor(now() / 1000) + FILE_ADDRESS_SECONDS);
       const query = new URLSearchParams({ expires, token: tokenOf(fileName, expires) });
-      return `${mediaOrigin}${FILES_PATH}/${encodeURIComponent(fileName)}?${query.toString()}`;
+      return `${mediaOrigin}${MEDIA_FILES_PATH}/${encodeURIComponent(fileName)}?${query.toString()}`;
     },
     isGood(fileName, expires, token) {
       const [given, right] = [Buffer.from(token), Buffer.from(tokenOf(fileName, expires))];

@@ -9,7 +9,7 @@ import { PICTURES_PATH, TRANSFORMS_PATH } from '#server/config/addresses.ts';
 import { bytesAnswer } from '#server/http/bytes-answer.ts';
 import type { DerivedFiles } from '#server/http/derived-files.ts';
 
-import { FILES_PATH } from './file-addresses.ts';
+import { MEDIA_FILES_PATH } from './file-addresses.ts';
 import { drawLogo } from './logo.ts';
 import { createPictureFiles, isPictureFormat, isRatio, isWidth } from './picture-files.ts';
 import { makePolicyPdf } from './policy-pdf.ts';
@@ -56,7 +56,7 @@ export function createMediaRoutes(backend: Backend, kept: DerivedFiles): Hono {
     return sent(context, bytes, CLIP_TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
   });
 
-  routes.get(`${FILES_PATH}/:fileName`, async (context) => {
+  routes.get(`${MEDIA_FILES_PATH}/:fileName`, async (context) => {
     const fileName = context.req.param('fileName');
     const { expires = '', token = '' } = context.req.query();
     if (!backend.files.isGood(fileName, expires, token)) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { suffer } from '#server/faults/suffer.ts';
+import { applyFault } from '#server/faults/apply-fault.ts';
 import { randomFrom } from '#server/pictures/random.ts';
 
 import { NETWORK_PROFILES } from './profiles.ts';
@@ -36,7 +36,7 @@ export function createNetwork(): Network {
         await wait(latencyMs);
       }
       if (portal) {
-        await suffer({ html: true }, incoming, outgoing, answer);
+        await applyFault({ html: true }, incoming, outgoing, answer);
         return;
       }
       if (loss !== undefined) {
@@ -44,7 +44,7 @@ export function createNetwork(): Network {
         outgoing.setHeader('connection', 'close');
       }
       if (loss !== undefined && random() < loss.share) {
-        await suffer(loss.how === 'closed' ? { reset: true } : { hang: true }, incoming, outgoing, answer);
+        await applyFault(loss.how === 'closed' ? { reset: true } : { hang: true }, incoming, outgoing, answer);
         return;
       }
       if (bytesPerSecond !== undefined) {

@@ -12,7 +12,7 @@ import { AuthConfig, CognitoAuth, Site, SiteConfig } from '#contract/api/sites.t
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import { Theme } from '#contract/api/theme.ts';
 import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
-import { ContextualPage } from '#contract/app/pages.ts';
+import { ContextualPage } from '#contract/app/contextual-pages.ts';
 
 export type Json = { [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import { createPending } from '#server/cognito/pending.ts';
+import { createExpiringMap } from '#server/cognito/expiring-map.ts';
 
 import type { AuthorizeRequest } from './authorize-request.ts';
 
@@ -19,7 +19,7 @@ export interface Grants {
 }
 
 export function createGrants(now: () => number): Grants {
-  const grants = createPending<Grant>(LIFE_MS, now);
+  const grants = createExpiringMap<Grant>(LIFE_MS, now);
   return {
     issue(request, username) {
       const code = randomBytes(24).toString('base64url');

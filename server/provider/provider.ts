@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 
 import type { Backend } from '#server/backend.ts';
-import { readForm } from '#server/http/read-body.ts';
+import { readForm } from '#server/http/read-request-body.ts';
 
 import { readAuthorizeRequest } from './authorize-request.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { createGrants } from './grants.ts';
-import { accountsPage, refusalPage, signedOutPage } from './pages.ts';
-import { createVisits } from './visits.ts';
+import { accountsPage, refusalPage, signedOutPage } from './provider-pages.ts';
+import { createProviderSessions } from './provider-sessions.ts';
 
 /** What the provider is asked for, below the origin of its domain. */
 export const PROVIDER_PATHS = ['/oauth2/authorize', '/oauth2/token', '/oauth2/logout'] as const;
@@ -21,7 +21,7 @@ export const PROVIDER_PATHS = ['/oauth2/authorize', '/oauth2/token', '/oauth2/lo
 export function createProvider({ cognito, sites, now }: Pick<Backend, 'cognito' | 'sites' | 'now'>): Hono {
   const routes = new Hono();
   const grants = createGrants(now);
-  const visits = createVisits();
+  const sessions = createProviderSessions();
 
   function answerFor(request: AuthorizeRequest, username: string): string {
     if (request.responseType === 'code') {
@@ -43,7 +43,7 @@ export function createProvider({ cognito, sites, now }: Pick<Backend, 'cognito' 
   routes.get('/oauth2/authorize', (context) =>
     withRequest(context, (request) => {
       if (request.prompt === 'none') {
-        const username = visits.personIn(context, request.site.auth.userPoolId);
+        const username = sessions.personIn(context, request.site.auth.userPoolId);
         const answer =
           username === undefined ? returnTo(request, { error: 'login_required' }) : answerFor(request, username);
         return context.redirect(answer);
@@ -64,7 +64,7 @@ export function createProvider({ cognito, sites, now }: Pick<Backend, 'cognito' 
       if (!cognito.userExists({ poolId, username: account })) {
         return context.html(refusalPage('There is no such account.'), 400);
       }
-      visits.remember(context, poolId, account);
+      sessions.remember(context, poolId, account);
       return context.redirect(answerFor(request, account), 303);
     }),
   );
@@ -92,7 +92,7 @@ export function createProvider({ cognito, sites, now }: Pick<Backend, 'cognito' 
     );
   });
   routes.get('/oauth2/logout', (context) => {
-    visits.forget(context);
+    sessions.forget(context);
     return context.html(signedOutPage());
   });
 

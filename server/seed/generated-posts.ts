@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE } from '#server/store/language.ts';
+import { FIRST_LANGUAGE } from '#server/store/language-fallback.ts';
 
 import type { Content } from './read-content.ts';
 import { imageOf, postRow } from './post-row.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { TILE_LAYOUTS } from '#contract/api/posts.ts';
 import { BRAND } from '#contract/app/brand.ts';
-import { FIRST_LANGUAGE } from '#server/store/language.ts';
+import { FIRST_LANGUAGE } from '#server/store/language-fallback.ts';
 import { StoredPolicy } from '#server/store/policies.ts';
 
 /** The written library, as `content/README.md` describes its files. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { inTransaction } from '#server/store/database.ts';
+import { inTransaction } from '#server/store/sqlite.ts';
 
 import { generatedPosts } from './generated-posts.ts';
 import { GONE_JOURNEY } from './people.ts';

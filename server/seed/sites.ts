@@ -3,7 +3,7 @@ import type { StoredSite } from '#server/store/sites.ts';
 
 import { POOLS } from './pools.ts';
 import type { PoolName } from './pools.ts';
-import { THEMES } from './themes.ts';
+import { SITE_THEMES } from './site-themes.ts';
 
 /** The demo organisations, one for each way in which a site can differ from the others. */
 export const SITES = {
@@ -12,7 +12,7 @@ export const SITES = {
     ...signIn('COGNITO_SRP', 'people'),
     settings: settings('alderway-health', 'au'),
     featureSet: { childCareSearch: { enabled: true, link: 'https://care.example/search' } },
-    theme: THEMES.alderway,
+    theme: SITE_THEMES.alderway,
     hasGovernmentPolicies: false,
     urgentHelp: {
       en: '<strong>At an Alderway site:</strong> if somebody is in danger, dial 4444 from any desk phone. The line is answered day and night.',
@@ -29,35 +29,35 @@ export const SITES = {
     ...signIn('COGNITO_SRP', 'people', { tokenUse: 'access' }),
     settings: settings('northmoor-foods', 'gb'),
     featureSet: { childCareSearch: { enabled: false } },
-    theme: THEMES.northmoor,
+    theme: SITE_THEMES.northmoor,
     hasGovernmentPolicies: false,
   },
   summitRidge: {
     ...site('0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0003', 'Summit Ridge Energy', 'energy', 'us-east-1'),
     ...signIn('COGNITO_SRP', 'summitRidge'),
     settings: settings('summit-ridge', 'us'),
-    theme: THEMES.summitRidge,
+    theme: SITE_THEMES.summitRidge,
     hasGovernmentPolicies: true,
   },
   bellweather: {
     ...site('0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0004', 'Bellweather Bank', 'finance', 'eu-west-2'),
     ...signIn('COGNITO_IDP', 'bellweather', { idpName: 'BellweatherDirectory', responseType: 'token' }),
     settings: { ...settings('bellweather-bank', 'gb'), registrationCode: 'BELLWEATHER-2026' },
-    theme: THEMES.bellweather,
+    theme: SITE_THEMES.bellweather,
     hasGovernmentPolicies: false,
   },
   lumen: {
     ...site('0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0005', 'Lumen Studio', 'media', 'us-east-1'),
     ...signIn('COGNITO_IDP', 'lumen', { idpName: 'LumenDirectory', responseType: 'code' }),
     settings: { ...settings('lumen-studio', 'us'), registrationCode: 'LUMEN-2026' },
-    theme: THEMES.lumen,
+    theme: SITE_THEMES.lumen,
     hasGovernmentPolicies: true,
   },
   harbour: {
     ...site('0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0006', 'Harbour Logistics', 'transport', 'ap-southeast-2'),
     ...signIn('COGNITO_SRP', 'people'),
     settings: { ...settings('harbour-logistics', 'au'), migrated: true, ci2InvitationCode: 'HARBOUR-7Q2M' },
-    theme: THEMES.harbour,
+    theme: SITE_THEMES.harbour,
     hasGovernmentPolicies: false,
   },
   fernhill: {

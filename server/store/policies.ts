@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { Policy, PolicyType } from '#contract/api/policies.ts';
 
-import { languagesToTry } from './language.ts';
+import { languagesToTry } from './language-fallback.ts';
 import { allRows, jsonOf, oneRow } from './rows.ts';
 
 const Paragraph = v.union([v.string(), v.object({ heading: v.string() }), v.object({ list: v.array(v.string()) })]);

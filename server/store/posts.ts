@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { Named, Post, PostSummary } from '#contract/api/posts.ts';
 
-import { FIRST_LANGUAGE, exactAndBase, languagesToTry } from './language.ts';
+import { FIRST_LANGUAGE, exactAndBase, languagesToTry } from './language-fallback.ts';
 import { allRows, oneRow } from './rows.ts';
 import { searchExpression } from './search-expression.ts';
 

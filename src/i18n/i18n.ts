@@ -85,7 +85,7 @@ function activeLocale(): Locale {
 }
 
 /** What `Intl` is given: the language of the interface, with the person's region where it is known. */
-export function formatTag({ locale, locales } = i18n): string {
+export function formattingLocale({ locale, locales } = i18n): string {
   return typeof locales === 'string' ? locales : locale;
 }
 

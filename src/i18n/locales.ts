@@ -11,7 +11,7 @@ const WITH_REGION = /^[a-z]{2,3}(-[a-z]{4})?-([a-z]{2}|\d{3})$/i;
 /** The first wanted language that we have words for: `de-CH` finds `de`, `pt-PT` finds `pt-BR`. Otherwise English. */
 export function localeFor(wanted: readonly (string | undefined)[]): Locale {
   for (const language of wanted) {
-    const spoken = LOCALES.find((locale) => primaryOf(locale) === primaryOf(language));
+    const spoken = LOCALES.find((locale) => primaryLanguageOf(locale) === primaryLanguageOf(language));
     if (spoken !== undefined) {
       return spoken;
     }
@@ -21,15 +21,17 @@ export function localeFor(wanted: readonly (string | undefined)[]): Locale {
 
 /** How dates and numbers are written in a language: as in the first wanted region where people speak it. */
 export function regionalTag(locale: Locale, wanted: readonly (string | undefined)[]): string {
-  return wanted.find((tag = '') => WITH_REGION.test(tag) && primaryOf(tag) === primaryOf(locale)) ?? locale;
+  return (
+    wanted.find((tag = '') => WITH_REGION.test(tag) && primaryLanguageOf(tag) === primaryLanguageOf(locale)) ?? locale
+  );
 }
 
 /** The direction of any language, also of content that we have no interface for. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(primaryOf(language)) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.has(primaryLanguageOf(language)) ? 'rtl' : 'ltr';
 }
 
 /** `pt` of `pt-BR`, in lower case. */
-export function primaryOf(language = ''): string {
+export function primaryLanguageOf(language = ''): string {
   return language.toLowerCase().split('-')[0] ?? '';
 }

@@ -158,7 +158,7 @@ export const BUGS: readonly Bug[] = [
   {
     what: 'a build before does not find a document',
     where: 'storedForm',
-    right: 'if (isJourney(row)) {',
+    right: 'if (isJourneyRow(row)) {',
     wrong: 'if (row.id !== "") {',
   },
   {
@@ -200,7 +200,7 @@ export const BUGS: readonly Bug[] = [
   {
     what: 'documents wait at a start for their next time',
     where: 'retrySoon',
-    right: "!isJourney(row) && why === 'start'",
+    right: "!isJourneyRow(row) && why === 'start'",
     wrong: 'row.id === ""',
   },
 ];

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 
 import { LOGO_HEADER_PX } from '#contract/api/constants.ts';
 import { below, up } from '#ui/theme/breakpoints.ts';
-import { BANNER_MARGIN, BANNER_ROOM, bannerHeight, layer, line, noticeRoom, space, text } from '#ui/theme/scale.ts';
+import { BANNER_MARGIN, BANNER_SPACE, bannerHeight, layer, line, noticeRoom, space, text } from '#ui/theme/scale.ts';
 import { layoutVars, vars } from '#ui/theme/tokens.css.ts';
 
 const print = { display: 'none' } as const;
@@ -68,7 +68,7 @@ export const logo = style({
 export const alone = style({ paddingBlockEnd: noticeRoom });
 const belowBanner = (property: 'marginBlockStart' | 'insetBlockStart') => {
   const at = (height: string) => ({
-    selectors: { [`[${BANNER_ROOM}] ${column} > &`]: { [property]: `calc(${height} + ${BANNER_MARGIN})` } },
+    selectors: { [`[${BANNER_SPACE}] ${column} > &`]: { [property]: `calc(${height} + ${BANNER_MARGIN})` } },
   });
   return {
     [`screen and ${below('sm')}`]: at(bannerHeight.phone),

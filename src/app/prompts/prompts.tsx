@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/api/profile.ts';
 import type { SettingsResponse } from '#contract/api/settings.ts';
 import { BannerRegion } from '#features/announcement/banner-region.tsx';
-import { settledBanners } from '#features/site/config.ts';
+import { bannersAtStart } from '#features/site/config.ts';
 
 import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { useCircumstances } from './circumstances.ts';
@@ -27,7 +27,7 @@ export function Prompts({ profile, settings }: PromptsProps) {
   useMarkPromptsDecided(isTourEndKnown && circumstances.isFresh);
   return (
     <>
-      <BannerRegion banners={settledBanners()} siteUuid={circumstances.siteUuid} />
+      <BannerRegion banners={bannersAtStart()} siteUuid={circumstances.siteUuid} />
       {profile && <TourPrompt profile={profile} circumstances={circumstances} isEndKnown={isTourEndKnown} />}
       {/* Once this one stands, a tour that becomes due would wait behind it. */}
       {profile && isTourEndKnown && <UpdateProfilePrompt profile={profile} circumstances={circumstances} />}

@@ -1,6 +1,6 @@
 import { ApiError, isGone } from '#api/errors.ts';
 import { queryKeyStart } from '#contract/api/query-key.ts';
-import { partOf, queryKindOf } from '#contract/api/read-query-key.ts';
+import { queryKeyPartOf, queryKindOf } from '#contract/api/read-query-key.ts';
 import { deleteReadingPosition } from '#device/database/reading.ts';
 import { currentSession } from '#features/session/session.ts';
 
@@ -25,7 +25,7 @@ export function forgetRefusedPosts(): void {
   const queries = queryClient.getQueryCache();
   const look = ({ queryKey, state }: { queryKey: readonly unknown[]; state: { error: unknown } }) => {
     if (queryKindOf(queryKey) === 'post' && isRefused(state.error)) {
-      forgetPost(String(partOf(queryKey, 'siteUuid')), String(partOf(queryKey, 'slug')));
+      forgetPost(String(queryKeyPartOf(queryKey, 'siteUuid')), String(queryKeyPartOf(queryKey, 'slug')));
     }
   };
   queries.findAll({ queryKey: queryKeyStart('post', {}) }).forEach(look);

@@ -4,8 +4,8 @@ import { href } from '#contract/app/routes.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { removeTokensOf } from '#device/session/session-tokens.ts';
-import { tokenOfKeptOwner } from '#features/session/session.ts';
-import { bearer } from '#features/session/tokens/refresh.ts';
+import { unsignedOwnerToken } from '#features/session/session.ts';
+import { bearerToken } from '#features/session/tokens/refresh.ts';
 
 /** Begins anew where what this tab shows belongs to nobody here any more: with whoever is signed in now. */
 export function leaveWhenOwnerIsGone(): boolean {
@@ -22,7 +22,7 @@ export function leaveWhenOwnerIsGone(): boolean {
  * @throws {Unreachable} when somebody else is signed in by now: the call is not made
  */
 export async function ownToken(): Promise<string | undefined> {
-  const token = (await bearer()) ?? tokenOfKeptOwner();
+  const token = (await bearerToken()) ?? unsignedOwnerToken();
   if (isOwnerGone()) {
     // While somebody is about to come, nobody is here: the tab that they come in says when.
     if (readOwner() !== null) {

@@ -13,9 +13,9 @@ import { tellTabs } from '#device/session/tabs.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
 import { changeChoices, withRecentSite } from '#device/storage/choices.ts';
 import { makeWritable } from '#device/storage/make-writable.ts';
-import { keepBannerRoomFor } from '#features/announcement/banner-room.ts';
+import { reserveBannerSpaceFor } from '#features/announcement/banner-space.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
-import { settleBanners } from '#features/site/config.ts';
+import { adoptNewestBanners } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { trackSignIn } from '#tracking/sign-in-event.ts';
 
@@ -41,7 +41,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   keepTokens(tokens);
   writeOwner({ owner, iss: claims.iss, sub: claims.sub });
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
-  keepBannerRoomFor(site.siteUuid, settleBanners());
+  reserveBannerSpaceFor(site.siteUuid, adoptNewestBanners());
   guardFailures.reset();
   await startPersisting(owner);
   tellTabs({ type: 'signed-in', owner });

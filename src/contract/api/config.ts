@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { isSafeAddress, SafeAddress } from '#contract/app/addresses.ts';
 
-import { CivilDate, optional, optionalButRight, RequiredText, Slug, Text } from './schema.ts';
+import { CivilDate, optional, optionalStrict, RequiredText, Slug, Text } from './schema.ts';
 import { listOf } from './list.ts';
 
 const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
@@ -23,7 +23,7 @@ export type Banner = v.InferOutput<typeof Banner>;
 
 /** As in the ids of this config, an empty text means that there is none. */
 const OptionalAddress = v.pipe(
-  optionalButRight(v.union([v.literal(''), SafeAddress])),
+  optionalStrict(v.union([v.literal(''), SafeAddress])),
   v.transform((address) => address || undefined),
 );
 
@@ -40,7 +40,7 @@ export const DeployConfig = v.object({
   mediaLibraryBaseUrl: OptionalAddress,
   imageTransformBaseUrl: OptionalAddress,
   defaultRegion: optional(v.string()),
-  sentryDsn: optionalButRight(v.union([v.literal(''), SafeDsn()])),
+  sentryDsn: optionalStrict(v.union([v.literal(''), SafeDsn()])),
   successorUrl: OptionalAddress,
   staffEmailDomain: optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/i))),
   allowInsecureAuthEndpoints: optional(v.boolean()),

@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 
 export const PROFILE_STALE_MONTHS = 6;
 /** docs/coverage.md §8: after a 429 that names no time, "wait a couple of hours". */
-export const TOO_OFTEN_MS = 120 * MINUTE_MS;
+export const RATE_LIMIT_PAUSE_MS = 120 * MINUTE_MS;
 export const SNACKBAR_MS = 5000;
 /** docs/coverage.md §2.2: what a snackbar says when nobody gave it words. */
 export const MISSING_MESSAGE = /*i18n*/ 'Missing message';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { queryKeyOf, queryKeyStart } from './query-key.ts';
 import { QUERY_KINDS } from './query-kinds.ts';
-import { partOf, queryKindOf } from './read-query-key.ts';
+import { queryKeyPartOf, queryKindOf } from './read-query-key.ts';
 import type { QueryKind } from './query-kinds.ts';
 
 const kinds = Object.keys(QUERY_KINDS) as QueryKind[];
@@ -50,10 +50,14 @@ describe('the key of a query', () => {
   it('says of which kind it is, and each of its parts', () => {
     const key = queryKeyOf('post', { siteUuid: 'site', slug: 'a', language: 'de' });
     expect(queryKindOf(key)).toBe('post');
-    expect([partOf(key, 'siteUuid'), partOf(key, 'slug'), partOf(key, 'language')]).toEqual(['site', 'a', 'de']);
-    expect(partOf(key, 'term')).toBeUndefined();
+    expect([queryKeyPartOf(key, 'siteUuid'), queryKeyPartOf(key, 'slug'), queryKeyPartOf(key, 'language')]).toEqual([
+      'site',
+      'a',
+      'de',
+    ]);
+    expect(queryKeyPartOf(key, 'term')).toBeUndefined();
     expect(queryKindOf(['toString'])).toBeUndefined();
-    expect(partOf(['unknown', 'site'], 'siteUuid')).toBeUndefined();
+    expect(queryKeyPartOf(['unknown', 'site'], 'siteUuid')).toBeUndefined();
   });
 
   it('does not compile with a typo, a part too few, or a gap', () => {

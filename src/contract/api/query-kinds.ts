@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { ContextualPage } from '#contract/app/pages.ts';
-import type { ContextualPageName } from '#contract/app/pages.ts';
+import { ContextualPage } from '#contract/app/contextual-pages.ts';
+import type { ContextualPageName } from '#contract/app/contextual-pages.ts';
 
 import { JourneySubscription } from './journeys.ts';
 import type { LearningModule } from './learning.ts';

@@ -9,7 +9,7 @@ export function queryKindOf([kind]: QueryKey): QueryKind | undefined {
 }
 
 /** What a key says of one of its parts; undefined where keys of its kind have no such part. */
-export function partOf(key: QueryKey, part: QueryKeyPart): unknown {
+export function queryKeyPartOf(key: QueryKey, part: QueryKeyPart): unknown {
   const kind = queryKindOf(key);
   const names: readonly QueryKeyPart[] = kind === undefined ? [] : QUERY_KINDS[kind].key;
   const place = names.indexOf(part);

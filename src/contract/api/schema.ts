@@ -17,7 +17,7 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** The same where it matters what it says: missing and null read as absent, and what does not fit refuses the object. */
-export function optionalButRight<const Schema extends v.GenericSchema>(schema: Schema) {
+export function optionalStrict<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(
     v.pipe(
       v.nullish(schema),

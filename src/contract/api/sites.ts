@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { optional, optionalButRight, RequiredText, Slug, Text } from './schema.ts';
+import { optional, optionalStrict, RequiredText, Slug, Text } from './schema.ts';
 
 export const AUTH_TYPES = ['COGNITO_SRP', 'COGNITO_IDP'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
@@ -28,10 +28,10 @@ export const CognitoAuth = v.object({
   region: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(64)),
   userPoolWebClientId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(128)),
   idpName: optional(Text),
-  endpoint: optionalButRight(v.pipe(v.string(), v.maxLength(2048))),
-  domain: optionalButRight(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/), v.maxLength(253))),
-  responseType: optionalButRight(v.picklist(['token', 'code'])),
-  tokenUse: optionalButRight(v.picklist(['id', 'access'])),
+  endpoint: optionalStrict(v.pipe(v.string(), v.maxLength(2048))),
+  domain: optionalStrict(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/), v.maxLength(253))),
+  responseType: optionalStrict(v.picklist(['token', 'code'])),
+  tokenUse: optionalStrict(v.picklist(['id', 'access'])),
 });
 export type CognitoAuth = v.InferOutput<typeof CognitoAuth>;
 

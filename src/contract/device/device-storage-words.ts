@@ -31,7 +31,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   searches: { holds: 'what the person searched for last, at most 5 terms', until: 'until removed, or log-out' },
   owner: { holds: "whose content this is: a hash, and the token's issuer and subject", until: 'until log-out' },
-  dress: {
+  theme: {
     holds: "the organisation's colours as they were last worked out",
     until: 'until they are worked out again',
   },

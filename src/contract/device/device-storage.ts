@@ -43,7 +43,7 @@ export const DEVICE_STORAGE = {
   reading:          { place: 'localStorage', name: STORAGE.reading.key, whose: 'person' },
   searches:         { place: 'localStorage', name: STORAGE.searches.key, whose: 'person' },
   owner:            { place: 'localStorage', name: STORAGE.owner.key, whose: 'person' },
-  dress:            { place: 'localStorage', name: STORAGE.theme.key, whose: 'person' },
+  theme:            { place: 'localStorage', name: STORAGE.theme.key, whose: 'person' },
   signOns:          { place: 'localStorage', name: STORAGE.signOns.key, whose: 'person' },
   askWho:           { place: 'localStorage', name: LAZY_STORAGE.askWho.key, whose: 'device' },
   purge:            { place: 'localStorage', name: PURGE, whose: 'device' },

@@ -111,7 +111,7 @@ export function parseOutboxRow(stored: StoredRow | undefined): OutboxRow | 'newe
 
 /** As it is stored, so that a build before, after a roll-back, reads it too. */
 export function storedForm(row: OutboxRow): StoredRow {
-  if (isJourney(row)) {
+  if (isJourneyRow(row)) {
     return row;
   }
   const document = { ...row, state: row.kind, progress: row.state };
@@ -122,7 +122,7 @@ export function kindOf(wish: Wish): 'subscribe' | 'unsubscribe' {
   return wish === 'subscribed' ? 'subscribe' : 'unsubscribe';
 }
 
-export function isJourney(row: OutboxRow): row is JourneyRow {
+export function isJourneyRow(row: OutboxRow): row is JourneyRow {
   return row.kind === 'subscribe' || row.kind === 'unsubscribe';
 }
 

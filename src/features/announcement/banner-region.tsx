@@ -12,7 +12,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { cardTitle } from '#ui/text/text.css.ts';
 
 import * as styles from './banner.css.ts';
-import { hasBannerRoom, keepBannerRoom } from './banner-room.ts';
+import { isBannerSpaceReserved, reserveBannerSpace } from './banner-space.ts';
 import { pickBanner } from './pick-banner.ts';
 import { useToday } from './use-today.ts';
 
@@ -28,8 +28,8 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   const [, setDismissed] = useState<string>();
   const today = useToday();
   const due = pickBanner(banners, { siteUuid, today, isDismissed: isBannerDismissed });
-  const banner = hasBannerRoom() ? due : undefined;
-  useLayoutEffect(() => keepBannerRoom(banner), [banner]);
+  const banner = isBannerSpaceReserved() ? due : undefined;
+  useLayoutEffect(() => reserveBannerSpace(banner), [banner]);
   if (banner === undefined) {
     return null;
   }

@@ -1,5 +1,5 @@
+import { formatBytes } from '#i18n/format-bytes.ts';
 import type { Diagnosis } from './diagnosis.ts';
-import { formatBytes } from './format-bytes.ts';
 
 export interface DiagnosticLine {
   readonly name: string;

@@ -12,9 +12,9 @@ import { ChangeNote, WaitingWords } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
 import { isWaiting, likelyList, overlay } from './outbox/agreements.ts';
 import { withinSaveDeadline } from './save-deadline.ts';
-import { isOf, subscriptionOf } from './subscription.ts';
+import { isSameSubscription, subscriptionOf } from './subscription.ts';
 import { useTimedOut } from './use-timed-out.ts';
-import { useAreChangesRead, useLoadOutbox, useWaitingChangeOf } from './use-waiting-changes.ts';
+import { useAreChangesLoaded, useLoadOutbox, useWaitingChangeOf } from './use-waiting-changes.ts';
 
 export interface SubscribeButtonProps {
   readonly siteUuid: string;
@@ -42,12 +42,12 @@ export function SubscribeButton(props: SubscribeButtonProps) {
   const { t } = useLingui();
   const { data, isError } = useQuery({
     ...journeyQueries.subscribed(siteUuid),
-    select: (list) => list.filter((one) => isOf(journey, one)), // What happens to others is nothing to this button.
+    select: (list) => list.filter((one) => isSameSubscription(journey, one)), // What happens to others is nothing to this button.
   });
   const list = data ?? likelyList(siteUuid);
   const onServer = subscriptionOf(journey, list);
   const row = useWaitingChangeOf(onServer ?? journey);
-  const areChangesRead = useAreChangesRead();
+  const areChangesRead = useAreChangesLoaded();
   const hasWaiting = row !== undefined && isWaiting(row);
   const isKnown = hasWaiting || (areChangesRead && (data !== undefined || isError));
   const isTimedOut = useTimedOut(!isKnown);

@@ -7,7 +7,7 @@ export function subscriptionTo({ slug, listName }: Pick<PostSummary, 'slug' | 'l
 }
 
 /** Whether a subscription is of this journey, whose list the server may know by another name. */
-export function isOf(journey: JourneySubscription, { listName, postSlug }: JourneySubscription): boolean {
+export function isSameSubscription(journey: JourneySubscription, { listName, postSlug }: JourneySubscription): boolean {
   return listName === journey.listName || postSlug === journey.postSlug;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a screen waits for an answer that may never come. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Whether something has been waited for too long. */
 export function useTimedOut(isWaiting: boolean): boolean {
@@ -10,7 +10,7 @@ export function useTimedOut(isWaiting: boolean): boolean {
     if (!isWaiting) {
       return undefined;
     }
-    const timer = setTimeout(() => setTimedOut(true), PATIENCE_MS);
+    const timer = setTimeout(() => setTimedOut(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isTimedOut;

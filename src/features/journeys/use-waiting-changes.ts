@@ -32,7 +32,7 @@ export function useWaitingChangeOf({ listName, postSlug }: JourneySubscription):
 }
 
 /** Whether it is known what waits: until then the server's word may be the opposite of what was pressed. */
-export function useAreChangesRead(): boolean {
+export function useAreChangesLoaded(): boolean {
   return useSyncExternalStore(subscribeWaitingChanges, () => waitingChanges().rows !== undefined);
 }
 

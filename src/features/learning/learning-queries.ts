@@ -17,11 +17,11 @@ export const learningQueries = {
       staleTime: 0,
       gcTime: 0,
       // Somebody is at it: what its host answers now must not take it away with all that was done there.
-      enabled: ({ state }) => !isOpen(state.data?.state),
+      enabled: ({ state }) => !isModuleAvailable(state.data?.state),
     }),
 };
 
 /** Whether there is something that a frame can show. */
-export function isOpen(state: ContentState | undefined): boolean {
+export function isModuleAvailable(state: ContentState | undefined): boolean {
   return state === 'there' || state === 'untold';
 }

@@ -1,5 +1,5 @@
 /** A stretch of a text, from its first character to the one after its last. */
-export interface Stretch {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
@@ -8,7 +8,7 @@ export interface Stretch {
 const CHARACTERS_MAX = 220;
 
 /** The sentences of a text, in order; white space around them belongs to none, and what has no letter or digit is none. */
-export function sentencesOf(source: string, language: string): Stretch[] {
+export function sentencesOf(source: string, language: string): TextRange[] {
   // A line break in the source of a paragraph ends no sentence.
   const text = source.replaceAll(/\s/g, ' ');
   return segments(text, language)
@@ -19,7 +19,7 @@ export function sentencesOf(source: string, language: string): Stretch[] {
 
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 
-function segments(text: string, language: string): Stretch[] {
+function segments(text: string, language: string): TextRange[] {
   const segmenter = segmenterFor(language);
   if (segmenter === undefined) {
     return byPunctuation(text);
@@ -39,22 +39,22 @@ function segmenterFor(language: string): Intl.Segmenter | undefined {
   }
 }
 
-function byPunctuation(text: string): Stretch[] {
+function byPunctuation(text: string): TextRange[] {
   return [...text.matchAll(/[^.!?؟。！？…]+(?:[.!?؟。！？…]+["'”’»)]*|$)/gu)].map(({ index, 0: words }) => ({
     start: index,
     end: index + words.length,
   }));
 }
 
-function trimmed(text: string, { start, end }: Stretch): Stretch {
+function trimmed(text: string, { start, end }: TextRange): TextRange {
   const words = text.slice(start, end);
   const from = start + words.length - words.trimStart().length;
   return { start: from, end: Math.max(from, start + words.trimEnd().length) };
 }
 
 /** Cut after a comma or the like where there is one, else between words, else anywhere. */
-function inPieces(text: string, { start, end }: Stretch): Stretch[] {
-  const pieces: Stretch[] = [];
+function inPieces(text: string, { start, end }: TextRange): TextRange[] {
+  const pieces: TextRange[] = [];
   let from = start;
   while (end - from > CHARACTERS_MAX) {
     const window = text.slice(from, from + CHARACTERS_MAX);

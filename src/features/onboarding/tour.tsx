@@ -10,11 +10,11 @@ import { actions } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { heading, meta } from '#ui/text/text.css.ts';
 
-import { inTheMiddle, placeWords } from './place-words.ts';
+import { centrePopover, placePopover } from './place-popover.ts';
 import type { TourStep } from './tour-step.ts';
 import * as styles from './tour.css.ts';
-import { useBox } from './use-box.ts';
-import type { Box } from './use-box.ts';
+import { useBoundingRect } from './use-bounding-rect.ts';
+import type { Rect } from './use-bounding-rect.ts';
 import { useEscape } from './use-escape.ts';
 import { useTourFocus } from './use-tour-focus.ts';
 
@@ -47,7 +47,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
   const n = index + 1;
   const m = steps.length;
   const countOf = (n: number) => t`Step ${n} of ${m}`;
-  const box = useBox(step.find);
+  const box = useBoundingRect(step.find);
   usePlace(words, step, box, frame);
   useTourFocus(words);
   useEscape(onEnd);
@@ -99,7 +99,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
 }
 
 /** A little larger than the thing, and inside the window where the thing lies at its edge. */
-function ringAround({ left, top, width, height }: Box) {
+function ringAround({ left, top, width, height }: Rect) {
   const start = Math.max(left - RING_PX, RING_PX);
   const above = Math.max(top - RING_PX, RING_PX);
   return {
@@ -117,7 +117,7 @@ function ringAround({ left, top, width, height }: Box) {
 function usePlace(
   words: RefObject<HTMLElement | null>,
   { side, text }: TourStep,
-  box: Box | undefined,
+  box: Rect | undefined,
   frame: TourProps['frame'],
 ): void {
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ function usePlace(
     const size = { width: current.offsetWidth, height: current.offsetHeight };
     const view = { width: document.documentElement.clientWidth, height: innerHeight };
     const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-    const { left, top } = box === undefined ? inTheMiddle(size, view) : placeWords(box, size, view, side, dir);
+    const { left, top } = box === undefined ? centrePopover(size, view) : placePopover(box, size, view, side, dir);
     Object.assign(current.style, { left: `${left}px`, top: `${top}px` });
     return () => {
       Object.assign(current.style, { left: '', top: '' });

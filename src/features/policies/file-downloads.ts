@@ -61,7 +61,7 @@ export async function downloadFile(file: PolicyFile): Promise<'kept' | 'under-wa
 }
 
 /** Takes away what was said of an earlier try, or says that a kept file is not there any more. */
-export function settleDownload(file: PolicyFile, how: 'forgotten' | 'lost'): void {
+export function resetDownload(file: PolicyFile, how: 'forgotten' | 'lost'): void {
   setState(file, how === 'lost' ? failed('lost') : IDLE);
 }
 
@@ -69,7 +69,7 @@ export function settleDownload(file: PolicyFile, how: 'forgotten' | 'lost'): voi
  * docs/contract.md §6: a new short-lived address.
  * @throws what `call` throws
  */
-export async function askForAddress({ siteUuid, fileName }: PolicyFile): Promise<OnlineAddress> {
+export async function fetchFileAddress({ siteUuid, fileName }: PolicyFile): Promise<OnlineAddress> {
   const { body } = await call('fileAddress', { siteUuid, filename: fileName });
   if (!isSafeAddress(body.url)) {
     throw new BadReply('fileAddress', 'url');
@@ -79,7 +79,7 @@ export async function askForAddress({ siteUuid, fileName }: PolicyFile): Promise
 
 async function tryToKeep(file: PolicyFile): Promise<'kept' | DownloadState> {
   for (let attempt = 1; attempt <= ADDRESSES; attempt += 1) {
-    const online = await askForAddress(file);
+    const online = await fetchFileAddress(file);
     const onProgress = (received: number, total: number | null) =>
       setState(file, { step: 'under-way', received, total });
     const outcome = await cacheFile({ ...file, url: online.url, onProgress });

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 
 import type { CachedFile } from '#device/files/cached-files.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
@@ -14,7 +16,7 @@ import { cardTitle, meta } from '#ui/text/text.css.ts';
 import { DownloadFailed } from './download-failed.tsx';
 import type { PolicyFile } from './file-downloads.ts';
 import { useDownload } from './file-downloads.ts';
-import { bytesInWords, kindInWords } from './file-words.ts';
+import { fileKindOf } from './file-kind.ts';
 import { policyQueries } from './policy-queries.ts';
 import { useFileActions } from './use-file-actions.ts';
 
@@ -79,7 +81,7 @@ export function FileRow({ file, name, headingLevel }: FileRowProps) {
 
 function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kept: CachedFile | undefined }) {
   const { i18n } = useLingui();
-  const kind = kindInWords(fileName, kept?.type);
+  const kind = fileKindOf(fileName, kept?.type);
   if (kept === undefined) {
     return kind === undefined ? null : <p className={meta}>{kind}</p>;
   }
@@ -88,7 +90,7 @@ function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kep
     <>
       <p className={meta}>
         {kind !== undefined && <>{kind} · </>}
-        <bdi>{bytesInWords(kept.bytes)}</bdi> · <bdi>{day}</bdi>
+        <bdi>{formatBytes(kept.bytes, formattingLocale(i18n))}</bdi> · <bdi>{day}</bdi>
       </p>
       <Badge tone="done">
         <Trans>Saved on this device</Trans>
@@ -116,14 +118,15 @@ function UnderWay({ name, received, total }: UnderWayProps) {
 }
 
 function Amount({ received, total }: Omit<UnderWayProps, 'name'>) {
+  const { i18n } = useLingui();
   if (received === 0) {
     return <Trans>Starting download</Trans>;
   }
-  const soFar = bytesInWords(received);
+  const soFar = formatBytes(received, formattingLocale(i18n));
   if (total === null || total < received) {
     return <Trans>{soFar} so far</Trans>;
   }
-  const all = bytesInWords(total);
+  const all = formatBytes(total, formattingLocale(i18n));
   return (
     <Trans>
       {soFar} of {all}

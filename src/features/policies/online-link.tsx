@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from 'react';
 import { report } from '#tracking/report.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
-import { askForAddress } from './file-downloads.ts';
+import { fetchFileAddress } from './file-downloads.ts';
 import type { OnlineAddress, PolicyFile } from './file-downloads.ts';
 
 interface OnlineLinkProps {
@@ -26,7 +26,7 @@ export function OnlineLink({ file, name, online }: OnlineLinkProps) {
     }
     event.preventDefault();
     try {
-      const fresh = await askForAddress(file);
+      const fresh = await fetchFileAddress(file);
       setAddress(fresh); // Where a browser lets no tab be opened by now, the next press finds it.
       window.open(fresh.url, '_blank', 'noopener,noreferrer');
     } catch (error) {

@@ -9,7 +9,7 @@ import { saveBlob } from '#device/files/save-blob.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
 import { announce } from '#ui/feedback/announce.ts';
 
-import { downloadFile, settleDownload } from './file-downloads.ts';
+import { downloadFile, resetDownload } from './file-downloads.ts';
 import type { PolicyFile } from './file-downloads.ts';
 import { policyQueries } from './policy-queries.ts';
 
@@ -31,11 +31,11 @@ export function useFileActions({ file, name, kept, button }: FileActions) {
     const blob = await readCachedFile(from);
     if (blob === null) {
       await client.invalidateQueries({ queryKey });
-      settleDownload(file, 'lost');
+      resetDownload(file, 'lost');
       button.current?.focus(); // The link that was pressed is gone.
       return;
     }
-    settleDownload(file, 'forgotten');
+    resetDownload(file, 'forgotten');
     saveBlob(blob, downloadName(file.fileName, blob.type));
   }
 

@@ -4,7 +4,7 @@ import type { Profile } from '#contract/api/profile.ts';
 import type { DocumentRow } from '#contract/device/outbox.ts';
 import type { Sender, ServerState } from '#device/outbox/sender.ts';
 
-import { keepProfile } from './queries/keep-profile.ts';
+import { cacheProfile } from './queries/cache-profile.ts';
 import { saveAttribute } from './queries/save-attribute.ts';
 
 /** Sends that the tour was ended. Nobody is told: whoever ended it asks for the result. */
@@ -14,7 +14,7 @@ export function tourEndSender(client: QueryClient, server: ServerState<Profile>)
     isDone: (_, { showIntroduction }) => !showIntroduction,
     async send(_row, _profile, { token, siteUuid }) {
       const change = { target: 'show-introduction', showIntroduction: false } as const;
-      await keepProfile(client, siteUuid, await saveAttribute(siteUuid, change, { token }));
+      await cacheProfile(client, siteUuid, await saveAttribute(siteUuid, change, { token }));
     },
     notify: () => undefined,
   };

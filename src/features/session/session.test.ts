@@ -7,8 +7,8 @@ import { copyPoolTokens, keepPoolTokens } from '#device/session/session-tokens.t
 import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import type * as amplify from './tokens/amplify.ts';
-import { bearer, refreshSession } from './tokens/refresh.ts';
-import { currentSession, tokenOfKeptOwner } from './session.ts';
+import { bearerToken, refreshSession } from './tokens/refresh.ts';
+import { currentSession, unsignedOwnerToken } from './session.ts';
 
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<typeof amplify.refreshTokens>() }));
 vi.mock('./tokens/amplify.ts', () => pool);
@@ -72,7 +72,7 @@ describe('the bearer', () => {
     givenSite();
     const id = token(60);
     givenTokens({ id, access: token(60, 'access'), refresh: 'r' });
-    await expect(bearer()).resolves.toBe(id);
+    await expect(bearerToken()).resolves.toBe(id);
     expect(pool.refreshTokens).not.toHaveBeenCalled();
   });
 
@@ -81,7 +81,7 @@ describe('the bearer', () => {
     const fresh = token(3600);
     givenTokens({ id: token(-60), access: token(-60, 'access'), refresh: 'r' });
     pool.refreshTokens.mockResolvedValue(refreshedTo(fresh));
-    const bearers = await Promise.all(Array.from({ length: 10 }, bearer));
+    const bearers = await Promise.all(Array.from({ length: 10 }, bearerToken));
     expect(new Set(bearers)).toEqual(new Set([fresh]));
     expect(pool.refreshTokens).toHaveBeenCalledOnce();
   });
@@ -92,17 +92,17 @@ describe('the bearer', () => {
     const fresh = token(3600);
     givenTokens({ id, access: token(-20, 'access'), refresh: 'r' });
     pool.refreshTokens.mockResolvedValue(refreshedTo(fresh));
-    await expect(bearer()).resolves.toBe(id);
+    await expect(bearerToken()).resolves.toBe(id);
     await expect(refreshSession(id)).resolves.toBe('refreshed');
     expect(pool.refreshTokens).toHaveBeenCalledOnce();
-    await expect(bearer()).resolves.toBe(fresh);
+    await expect(bearerToken()).resolves.toBe(fresh);
   });
 
   it('stays the expired one when it can not be refreshed: the worker still finds its owner', async () => {
     givenSite();
     const id = token(-5);
     givenTokens({ id, access: token(-5, 'access') });
-    await expect(bearer()).resolves.toBe(id);
+    await expect(bearerToken()).resolves.toBe(id);
     expect(pool.refreshTokens).not.toHaveBeenCalled();
   });
 });
@@ -118,7 +118,7 @@ describe('a pool that says nothing', () => {
     const id = token(-60);
     givenTokens({ id, access: token(-60, 'access'), refresh: 'r' });
     pool.refreshTokens.mockReturnValue(new Promise(() => undefined));
-    const asked = bearer();
+    const asked = bearerToken();
     await vi.advanceTimersByTimeAsync(3000);
     await expect(asked).resolves.toBe(id);
     const refused = refreshSession(id);
@@ -183,9 +183,9 @@ describe('somebody who signs in while the session of another is refreshed', () =
 
 describe('after a session is over', () => {
   it('an unsigned token names the owner of what is kept, and nothing else', () => {
-    expect(tokenOfKeptOwner()).toBeUndefined();
+    expect(unsignedOwnerToken()).toBeUndefined();
     writeOwner({ owner: 'hash', iss: 'https://pool.example', sub: 'person' });
-    const made = tokenOfKeptOwner() ?? '';
+    const made = unsignedOwnerToken() ?? '';
     expect(readToken(made)).toEqual({ iss: 'https://pool.example', sub: 'person', exp: 0 });
     expect(made.endsWith('.')).toBe(true);
   });

@@ -55,7 +55,7 @@ export function currentSession(now = Date.now()): Session | null {
  * A token that names the owner of what is kept and nothing else: unsigned and expired, so that the worker finds the
  * kept articles of a person whose session is over. Every server refuses it.
  */
-export function tokenOfKeptOwner(): string | undefined {
+export function unsignedOwnerToken(): string | undefined {
   const kept = readOwner();
   if (kept === null) {
     return undefined;

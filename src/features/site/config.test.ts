@@ -75,7 +75,7 @@ describe('the deploy config', () => {
 
 describe('the banners of a page', () => {
   const offer = (id: string): Banner => ({ id, title: id, from: '2026-03-02', to: '2026-03-31', siteUuids: ['one'] });
-  const ids = () => config.settledBanners().map(({ id }) => id);
+  const ids = () => config.bannersAtStart().map(({ id }) => id);
 
   beforeEach(() => {
     vi.mocked(call).mockResolvedValue({ status: 200, body: { ...NEW, banners: [offer('new')] } });
@@ -86,7 +86,7 @@ describe('the banners of a page', () => {
     config.refreshConfig();
     await vi.waitFor(async () => expect(await config.deployConfig()).toMatchObject({ version: 'new' }));
     expect(ids()).toEqual(['kept']);
-    config.settleBanners();
+    config.adoptNewestBanners();
     expect(ids()).toEqual(['new']);
   });
 

@@ -18,14 +18,14 @@ export function knownConfig(): DeployConfig | undefined {
 }
 
 /** Those that the page began with: one that came or went under somebody who reads would move what they read. */
-export function settledBanners(): readonly Banner[] {
+export function bannersAtStart(): readonly Banner[] {
   return atStart?.banners ?? [];
 }
 
 /** The newest that is known, for whoever has been shown nothing yet. */
-export function settleBanners(): readonly Banner[] {
+export function adoptNewestBanners(): readonly Banner[] {
   atStart = knownConfig();
-  return settledBanners();
+  return bannersAtStart();
 }
 
 /**

@@ -8,9 +8,9 @@ import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
 import { DataSaverSetting } from '#features/device/data-saver-setting.tsx';
 import { DiscretionSettings } from '#features/device/discretion-settings.tsx';
 import { InstallSection } from '#features/device/install-section.tsx';
-import { KeptHere } from '#features/device/kept-here.tsx';
-import { LanguageHere } from '#features/device/language-here.tsx';
-import { LookSettings } from '#features/device/look-settings.tsx';
+import { SavedOnDevice } from '#features/device/saved-on-device.tsx';
+import { DeviceLanguage } from '#features/device/device-language.tsx';
+import { AppearanceSettings } from '#features/device/appearance-settings.tsx';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { SupportDetails } from '#ui/feedback/support-details.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
@@ -27,11 +27,11 @@ export function Page() {
       <PageTitle lead={<Trans>These settings apply to this device only.</Trans>}>
         {i18n._(ROUTES.device.title)}
       </PageTitle>
-      <LookSettings />
-      <LanguageHere />
+      <AppearanceSettings />
+      <DeviceLanguage />
       <DataSaverSetting />
       <InstallSection />
-      <KeptHere unsent={waiting} onRemove={logOut} />
+      <SavedOnDevice unsent={waiting} onRemove={logOut} />
       <Section title={<Trans>Changes</Trans>}>
         <div className={stack}>
           <p>

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
-import { AskForLeaveDates } from './ask-for-leave-dates.tsx';
+import { LeaveDatesPrompt } from './leave-dates-prompt.tsx';
 import { HomeContent } from './home-content.tsx';
 import { HomeContinue } from './home-continue.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
@@ -32,7 +32,7 @@ export function Page() {
         <span role="status">{isLoading && <Trans>Loading</Trans>}</span>
       </VisuallyHidden>
       <Suspense fallback={shapes}>
-        {profile !== undefined && <AskForLeaveDates profile={profile} />}
+        {profile !== undefined && <LeaveDatesPrompt profile={profile} />}
         {isFirstScreenHere ? <HomeContent shelves={shelves} siteUuid={siteUuid} language={language} /> : shapes}
       </Suspense>
     </>

@@ -19,7 +19,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/surfaces/section.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { JourneyRow } from './journey-row.tsx';
+import { SubscriptionRow } from './subscription-row.tsx';
 
 /** docs/coverage.md §2.1: the journeys that one subscribed to, and those that one could. */
 export function Page() {
@@ -75,7 +75,7 @@ export function Page() {
       {withoutPost.length > 0 && (
         <ul className={styles.list}>
           {withoutPost.map(({ subscription, post }) => (
-            <JourneyRow
+            <SubscriptionRow
               key={subscription.listName}
               siteUuid={siteUuid}
               subscription={subscription}

@@ -6,7 +6,7 @@ import { href } from '#contract/app/routes.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { useChoices } from '#device/storage/choices.ts';
 import { LearningFrame } from '#features/learning/learning-frame.tsx';
-import { isOpen, learningQueries } from '#features/learning/learning-queries.ts';
+import { isModuleAvailable, learningQueries } from '#features/learning/learning-queries.ts';
 import { apiBase } from '#features/site/config.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -38,10 +38,10 @@ export function Page() {
           <Spinner /> <Trans>Loading</Trans>
         </p>
       )}
-      {data !== undefined && isOpen(data.state) && (
+      {data !== undefined && isModuleAvailable(data.state) && (
         <LearningFrame key={dataUpdatedAt} address={data.address} onRetry={retry} />
       )}
-      {!isPending && !isOpen(data?.state) && (
+      {!isPending && !isModuleAvailable(data?.state) && (
         <LearningMissing
           state={connection === 'offline' ? 'offline' : (data?.state ?? 'silent')}
           isRetrying={isFetching}

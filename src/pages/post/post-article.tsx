@@ -12,11 +12,11 @@ import { titleOf } from '#features/posts/text/post-text.ts';
 import { useDocumentTitle } from '#ui/text/use-document-title.ts';
 
 import * as styles from './post-article.css.ts';
-import { usePostMore } from './use-post-more.ts';
+import { useLazyPostParts } from './use-lazy-post-parts.ts';
 
 /** An article: its head, its picture or film, its words. Everything else comes later, into places that are held free. */
 export function PostArticle({ post }: { post: Post }) {
-  const more = usePostMore();
+  const more = useLazyPostParts();
   const article = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const isLong = useIsLong(post);

@@ -5,7 +5,7 @@ import type { PostListState } from '#features/posts/queries/post-list-query.ts';
 import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { FilterPanel } from '#features/resources/filters/filter-panel.tsx';
 import { RecommendedReading } from '#features/resources/recommended-reading.tsx';
-import { ListCutNote } from '#pages/parts/list-cut-note.tsx';
+import { IncompleteListNote } from '#pages/parts/incomplete-list-note.tsx';
 import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 
@@ -53,7 +53,7 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
         onChange={(changed) => onFilter(queryOf(changed))}
       />
       <ResourcesFound found={found} extent={extent} isUnread={isUnread} onClear={() => onFilter('')} />
-      {extent === 'cut' && <ListCutNote onRetry={list.retry} />}
+      {extent === 'cut' && <IncompleteListNote onRetry={list.retry} />}
     </>
   );
 }

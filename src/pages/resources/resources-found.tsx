@@ -15,10 +15,10 @@ import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { sectionTitle } from '#ui/text/text.css.ts';
 
-import type { FoundPosts } from './use-filtered-posts.ts';
+import type { MatchingPosts } from './use-filtered-posts.ts';
 
 interface ResourcesFoundProps {
-  readonly found: FoundPosts;
+  readonly found: MatchingPosts;
   readonly extent: PostListState['extent'];
   isUnread(post: PostSummary): boolean;
   onClear(): void;

@@ -9,7 +9,7 @@ import { filterPosts } from '#features/resources/filters/filter-posts.ts';
 import {
   type Filters,
   filtersQuery,
-  isWaiting,
+  mayStillMatch,
   NOTHING_UNKNOWN,
   readFilters,
 } from '#features/resources/filters/filters.ts';
@@ -21,12 +21,12 @@ export interface FilteredPosts {
   readonly options: FilterOptions;
   readonly tags: readonly Named[];
   readonly filters: Filters;
-  readonly found: FoundPosts;
+  readonly found: MatchingPosts;
   /** The query that says these filters. */
   queryOf(filters: Filters): string;
 }
 
-export interface FoundPosts extends RecommendedSplit<PostSummary> {
+export interface MatchingPosts extends RecommendedSplit<PostSummary> {
   readonly count: number;
   readonly filters: Filters;
 }
@@ -61,9 +61,9 @@ function findPosts(
   all: readonly FilterablePost[],
   options: FilterOptions,
   { query, extent }: { query: string; extent: PostListState['extent'] },
-): FoundPosts {
+): MatchingPosts {
   const { filters, unknown } = readFilters(new URLSearchParams(query), options);
   // Once it is known that the rest does not come, a word that nothing has is an unknown one, which is ignored.
-  const matching = extent === 'growing' && isWaiting(filters, unknown) ? [] : filterPosts(all, filters);
+  const matching = extent === 'growing' && mayStillMatch(filters, unknown) ? [] : filterPosts(all, filters);
   return { ...recommendedSplit(matching.map(({ post }) => post)), count: matching.length, filters };
 }

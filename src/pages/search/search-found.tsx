@@ -5,9 +5,9 @@ import { useConnection } from '#device/network/connectivity.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
 import { ArticleCount } from '#features/resources/article-count.tsx';
-import { MarkedWords } from '#features/search/marked-words.tsx';
+import { HighlightedWords } from '#features/search/highlighted-words.tsx';
 import { TopicLinks } from '#features/search/topic-links.tsx';
-import { type FoundPosts, useFoundPosts } from '#features/search/use-found-posts.ts';
+import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
@@ -30,10 +30,10 @@ interface SearchFoundProps {
 
 /** What one term finds, and how many. */
 export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
-  const found = useFoundPosts({ siteUuid, language, term, textOf: searchableText });
+  const found = useSearchResults({ siteUuid, language, term, textOf: searchableText });
   const { posts, count, state } = found;
   const isUnread = useUnreadJourneys(posts);
-  const mark = useCallback((words: string) => <MarkedWords words={words} term={term} />, [term]);
+  const mark = useCallback((words: string) => <HighlightedWords words={words} term={term} />, [term]);
   return (
     <>
       <div className={styles.list}>
@@ -89,7 +89,7 @@ function DeviceNote({ onRetry }: { onRetry(): void }) {
   );
 }
 
-function NothingFound({ term: typed, from }: { readonly term: string; readonly from: FoundPosts['from'] }) {
+function NothingFound({ term: typed, from }: { readonly term: string; readonly from: SearchResults['from'] }) {
   const term = <>{typed}</>; // As an element: Trans reads markup in a text as its own.
   return (
     <EmptyState drawing={<Drawing name="lamp" />} title={<Trans>No matches</Trans>}>

@@ -9,13 +9,13 @@ import { cleanText } from '#features/posts/text/clean-text.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { useReader } from '#features/profile/queries/use-reader.ts';
-import { MarkedWords } from '#features/search/marked-words.tsx';
+import { HighlightedWords } from '#features/search/highlighted-words.tsx';
 import { RecentList } from '#features/search/recent-list.tsx';
 import { searchTerm } from '#features/search/search-term.ts';
 import * as styles from '#features/search/search.css.ts';
 import { TopicLinks } from '#features/search/topic-links.tsx';
 import { useDebouncedValue } from '#features/search/use-debounced-value.ts';
-import { type FoundPosts, useFoundPosts } from '#features/search/use-found-posts.ts';
+import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
 import { boxOf, useSearchPanel } from '#features/search/use-search-panel.ts';
 import { visuallyHidden } from '#ui/text/hidden.css.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
@@ -36,7 +36,7 @@ export function SearchSuggestions({ form }: SuggestionsProps) {
 function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string }) {
   const { siteUuid, language } = useReader();
   const term = useDebouncedValue(typed);
-  const found = useFoundPosts({ siteUuid, language, term, typed, textOf: searchableText, meanwhile: 'before' });
+  const found = useSearchResults({ siteUuid, language, term, typed, textOf: searchableText, meanwhile: 'before' });
   const isInTopBar = useAtLeast('md');
   const clear = () => form.reset();
   return (
@@ -55,7 +55,7 @@ function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string 
 }
 
 interface SuggestionListProps {
-  readonly found: FoundPosts;
+  readonly found: SearchResults;
   readonly term: string;
   onFollow(): void;
 }
@@ -95,7 +95,7 @@ function Suggestion({ post, term, onFollow }: Omit<SuggestionListProps, 'found'>
       >
         <span className={styles.words}>
           <PostWords language={post.language}>
-            <MarkedWords words={titleOf(post)} term={term} />
+            <HighlightedWords words={titleOf(post)} term={term} />
           </PostWords>
         </span>
       </Link>

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DeployConfig } from '#contract/api/config.ts';
 import { href } from '#contract/app/routes.ts';
 import { signInAfterwards } from '#features/session/registration/register.ts';
-import type { Registration, RegistrationPlace } from '#features/session/registration/register.ts';
+import type { Registration, RegistrationTarget } from '#features/session/registration/register.ts';
 import { RegistrationCodeForm } from '#features/session/registration/registration-code-form.tsx';
 import { RegistrationForm } from '#features/session/registration/registration-form.tsx';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
@@ -24,12 +24,12 @@ import { LoginFrame } from './login-frame.tsx';
 export function Page() {
   const [search] = useSearchParams();
   const [{ prefill = {}, redirectTo }] = useState(takeSignOnEnd);
-  const [place, setPlace] = useState<RegistrationPlace>();
+  const [target, setTarget] = useState<RegistrationTarget>();
   const [registered, setRegistered] = useState<Registration>();
   const nominationCode = (search.get('nominationCode') ?? '').trim();
   const code = search.get('registrationCode') ?? prefill.registrationCode ?? '';
   const afterwards = { nominationCode: nominationCode || undefined, redirectTo: safePathOrNothing(redirectTo) };
-  const handleRegistered = useSignInAfterwards(place, afterwards, setRegistered);
+  const handleRegistered = useSignInAfterwards(target, afterwards, setRegistered);
 
   if (registered !== undefined) {
     return (
@@ -45,13 +45,13 @@ export function Page() {
   }
   return (
     <LoginFrame>
-      <PageTitle lead={place?.site.displayName}>
+      <PageTitle lead={target?.site.displayName}>
         <Trans>Create your account</Trans>
       </PageTitle>
-      {place === undefined ? (
-        <RegistrationCodeForm code={code} onPlace={setPlace} />
+      {target === undefined ? (
+        <RegistrationCodeForm code={code} onTarget={setTarget} />
       ) : (
-        <RegistrationForm {...{ place, nominationCode, prefill }} onRegistered={handleRegistered} />
+        <RegistrationForm {...{ target, nominationCode, prefill }} onRegistered={handleRegistered} />
       )}
       <p>
         <ButtonLink look="plain" to={href('login', {}, { username: prefill.email, nominationCode })}>
@@ -77,27 +77,27 @@ function loginOf({ email }: Registration, { nominationCode, redirectTo }: Afterw
  * where that is not possible, the account is there and waits.
  */
 function useSignInAfterwards(
-  place: RegistrationPlace | undefined,
+  target: RegistrationTarget | undefined,
   afterwards: Afterwards,
   onWaiting: (registration: Registration) => void,
 ): (registration: Registration) => Promise<void> {
   const session = useSessionActions();
   const navigate = useNavigate();
   return async (registration) => {
-    if (place === undefined) {
+    if (target === undefined) {
       return;
     }
     try {
       const config = await deployConfig();
-      if (place.authType === 'COGNITO_IDP') {
-        await signOnAfterwards(registration, place, afterwards, config);
+      if (target.authType === 'COGNITO_IDP') {
+        await signOnAfterwards(registration, target, afterwards, config);
         return;
       }
-      const signedIn = await signInAfterwards(registration, place, config);
+      const signedIn = await signInAfterwards(registration, target, config);
       if (signedIn !== undefined) {
         const { nominationCode, redirectTo } = afterwards;
         const nomination = nominationCode && href('confirmNomination', { nominationCode });
-        await session.begin(place.site, signedIn.siteConfig, signedIn.tokens);
+        await session.begin(target.site, signedIn.siteConfig, signedIn.tokens);
         await navigate(redirectTo ?? safePath(nomination), { replace: true });
         return;
       }
@@ -110,7 +110,7 @@ function useSignInAfterwards(
 
 async function signOnAfterwards(
   { email }: Registration,
-  { site }: RegistrationPlace,
+  { site }: RegistrationTarget,
   afterwards: Afterwards,
   config: DeployConfig,
 ): Promise<void> {

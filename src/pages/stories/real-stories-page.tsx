@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
-import { ListCutNote } from '#pages/parts/list-cut-note.tsx';
+import { IncompleteListNote } from '#pages/parts/incomplete-list-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
@@ -43,7 +43,7 @@ export function Page() {
           />
         </div>
       )}
-      {list.extent === 'cut' && list.posts.length > 0 && <ListCutNote onRetry={list.retry} />}
+      {list.extent === 'cut' && list.posts.length > 0 && <IncompleteListNote onRetry={list.retry} />}
     </>
   );
 }

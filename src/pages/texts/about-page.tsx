@@ -4,11 +4,11 @@ import { lazy } from 'react';
 
 import { ROUTES } from '#contract/app/routes.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
-import { pageQueries } from '#features/site/page-queries.ts';
+import { contextualPageQueries } from '#features/site/contextual-page-queries.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { OwnAboutProduct } from './own-about-product.tsx';
+import { BuiltInAboutProduct } from './built-in-about-product.tsx';
 import { SiteText } from './site-text.tsx';
 
 /** Comes with DOMPurify, which a start does not need. */
@@ -18,11 +18,11 @@ const AboutTexts = lazy(async () => ({ default: (await import('./about-texts.tsx
 export function Page() {
   const { i18n } = useLingui();
   const { siteUuid, language } = useReader();
-  const query = useQuery(pageQueries.abouts(siteUuid, language));
+  const query = useQuery(contextualPageQueries.abouts(siteUuid, language));
   return (
     <div className={stack}>
       <PageTitle>{i18n._(ROUTES.about.title)}</PageTitle>
-      <SiteText query={query} own={<OwnAboutProduct />}>
+      <SiteText query={query} builtIn={<BuiltInAboutProduct />}>
         {(texts) => (texts.length === 0 ? null : <AboutTexts texts={texts} language={language} />)}
       </SiteText>
     </div>

@@ -1,6 +1,6 @@
-import { OwnAboutProduct } from './own-about-product.tsx';
+import { BuiltInAboutProduct } from './built-in-about-product.tsx';
 import { SitePage } from './site-page.tsx';
 
 export function Page() {
-  return <SitePage page="about-kinward" route="aboutProduct" own={<OwnAboutProduct />} />;
+  return <SitePage page="about-kinward" route="aboutProduct" builtIn={<BuiltInAboutProduct />} />;
 }

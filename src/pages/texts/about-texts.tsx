@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Fragment, useMemo } from 'react';
 
-import type { ContextualPage } from '#contract/app/pages.ts';
+import type { ContextualPage } from '#contract/app/contextual-pages.ts';
 import { plainText, prose } from '#features/posts/article/article-body.css.ts';
-import { ContentPlaces } from '#features/posts/article/content-link.tsx';
+import { ContentAnchors } from '#features/posts/article/content-link.tsx';
 import { rootNodes } from '#features/posts/article/content-nodes.tsx';
 import { emptyOutline, headingRanks, withPart } from '#features/posts/html/content-outline.ts';
 import { sanitise } from '#features/posts/html/sanitise.ts';
@@ -23,9 +23,9 @@ interface AboutTextsProps {
 export function AboutTexts({ texts, language }: AboutTextsProps) {
   const { i18n } = useLingui();
   // Sanitising is far dearer than a render.
-  const { places, sections } = useMemo(() => outlineOf(texts), [texts]);
+  const { anchors, sections } = useMemo(() => outlineOf(texts), [texts]);
   return (
-    <ContentPlaces value={places}>
+    <ContentAnchors value={anchors}>
       <div className={prose} {...languageAttributes(language, i18n.locale)}>
         {sections.map(({ title, scope, words }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- Two texts may have the same title; none moves.
@@ -36,7 +36,7 @@ export function AboutTexts({ texts, language }: AboutTextsProps) {
           </Fragment>
         ))}
       </div>
-    </ContentPlaces>
+    </ContentAnchors>
   );
 }
 
@@ -53,7 +53,7 @@ function outlineOf(texts: readonly ContextualPage[]) {
     const part = outline.parts.at(-1);
     return part === undefined ? { title } : { title, scope: { part, ranks, title } };
   });
-  return { places: outline.places, sections };
+  return { anchors: outline.anchors, sections };
 }
 
 /** The title of a text has level 2, so its headings begin at 3. */

@@ -6,7 +6,7 @@ import { href, ROUTES } from '#contract/app/routes.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { OwnText } from './own-text.tsx';
+import { BuiltInText } from './built-in-text.tsx';
 
 /** Says nothing that the code does not keep; what it can't keep from an employer, it names. */
 export function Page() {
@@ -16,12 +16,12 @@ export function Page() {
       <PageTitle lead={<Trans>In plain words, even when the answer isn't the one we'd like to give.</Trans>}>
         {i18n._(ROUTES.employerSees.title)}
       </PageTitle>
-      <OwnText>
+      <BuiltInText>
         <CannotSee />
         <CanSee />
         <WhatKinwardKnows />
         <WhatYouCanDo />
-      </OwnText>
+      </BuiltInText>
     </div>
   );
 }

@@ -10,25 +10,25 @@ import { Button } from '#ui/buttons/button.tsx';
 import { actions, stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { OwnText } from './own-text.tsx';
+import { BuiltInText } from './built-in-text.tsx';
 import { SitePage } from './site-page.tsx';
 
 interface OpenPageProps {
   readonly page: 'privacy' | 'terms';
   readonly route: 'sitePrivacy' | 'siteTerms';
-  readonly own: ReactNode;
+  readonly builtIn: ReactNode;
   /** Below the text, whoever wrote it. */
   readonly children?: ReactNode;
 }
 
 /** docs/contract.md §10: our text before sign-in, the site's once somebody is signed in. */
-export function OpenPage({ page, route, own, children }: OpenPageProps) {
+export function OpenPage({ page, route, builtIn, children }: OpenPageProps) {
   const { i18n } = useLingui();
   if (currentSession() === null) {
     return (
       <div className={stack}>
         <PageTitle>{i18n._(ROUTES[route].title)}</PageTitle>
-        <OwnText>{own}</OwnText>
+        <BuiltInText>{builtIn}</BuiltInText>
         {children}
         <WayOn to={href('login', {})}>
           <Trans>Sign in</Trans>
@@ -37,7 +37,7 @@ export function OpenPage({ page, route, own, children }: OpenPageProps) {
     );
   }
   return (
-    <SitePage page={page} route={route} own={own}>
+    <SitePage page={page} route={route} builtIn={builtIn}>
       {children}
       <WayOn to={href('home', {})}>
         <Trans>Go to home page</Trans>

@@ -1,6 +1,6 @@
 import { OpenPage } from './open-page.tsx';
-import { OwnPrivacy } from './own-privacy.tsx';
+import { BuiltInPrivacy } from './built-in-privacy.tsx';
 
 export function Page() {
-  return <OpenPage page="privacy" route="sitePrivacy" own={<OwnPrivacy />} />;
+  return <OpenPage page="privacy" route="sitePrivacy" builtIn={<BuiltInPrivacy />} />;
 }

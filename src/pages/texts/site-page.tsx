@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 
-import type { ContextualPageName } from '#contract/app/pages.ts';
+import type { ContextualPageName } from '#contract/app/contextual-pages.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { useReader } from '#features/profile/queries/use-reader.ts';
-import { pageQueries } from '#features/site/page-queries.ts';
+import { contextualPageQueries } from '#features/site/contextual-page-queries.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { OwnText } from './own-text.tsx';
+import { BuiltInText } from './built-in-text.tsx';
 import { SiteText } from './site-text.tsx';
 
 /** Comes with DOMPurify, which a start does not need. */
@@ -23,26 +23,29 @@ interface SitePageProps {
   readonly page: ContextualPageName;
   /** Whose title stands above until the site's own is known. */
   readonly route: 'aboutProduct' | 'contactUs' | 'sitePrivacy' | 'siteTerms';
-  readonly own: ReactNode;
+  readonly builtIn: ReactNode;
   /** Below the text, whoever wrote it. */
   readonly children?: ReactNode;
 }
 
 /** A page that the content system writes for a site (docs/contract.md §6), shown as safely as an article. */
-export function SitePage({ page, route, own, children }: SitePageProps) {
+export function SitePage({ page, route, builtIn, children }: SitePageProps) {
   const { i18n } = useLingui();
   const { siteUuid, language } = useReader();
-  const query = useQuery(pageQueries.contextualPage(siteUuid, page, language));
+  const query = useQuery(contextualPageQueries.contextualPage(siteUuid, page, language));
   const title = cleanText(query.data?.title ?? '');
   return (
     <div className={stack}>
       <PageTitle>
         {title === '' ? i18n._(ROUTES[route].title) : <PostWords language={language}>{title}</PostWords>}
       </PageTitle>
-      <SiteText query={query} own={own}>
+      <SiteText query={query} builtIn={builtIn}>
         {(text) =>
           text && (
-            <ArticleBody post={{ slug: page, language, updatedDate: '', ...text }} empty={<OwnText>{own}</OwnText>} />
+            <ArticleBody
+              post={{ slug: page, language, updatedDate: '', ...text }}
+              empty={<BuiltInText>{builtIn}</BuiltInText>}
+            />
           )
         }
       </SiteText>

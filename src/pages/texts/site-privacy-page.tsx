@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { href } from '#contract/app/routes.ts';
 import { moreLink } from '#ui/text/text.css.ts';
 
-import { OwnPrivacy } from './own-privacy.tsx';
+import { BuiltInPrivacy } from './built-in-privacy.tsx';
 import { SitePage } from './site-page.tsx';
 
 export function Page() {
   return (
-    <SitePage page="privacy" route="sitePrivacy" own={<OwnPrivacy />}>
+    <SitePage page="privacy" route="sitePrivacy" builtIn={<BuiltInPrivacy />}>
       <p>
         <Link className={moreLink} to={href('employerSees', {})}>
           <Trans>What your employer can and cannot see</Trans>

@@ -1,10 +1,10 @@
 import { LicencesLink } from './licences-link.tsx';
-import { OwnTerms } from './own-terms.tsx';
+import { BuiltInTerms } from './built-in-terms.tsx';
 import { SitePage } from './site-page.tsx';
 
 export function Page() {
   return (
-    <SitePage page="terms" route="siteTerms" own={<OwnTerms />}>
+    <SitePage page="terms" route="siteTerms" builtIn={<BuiltInTerms />}>
       <LicencesLink />
     </SitePage>
   );

@@ -1,22 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 
-import { OwnText } from './own-text.tsx';
+import { BuiltInText } from './built-in-text.tsx';
 import { TextFailure } from './text-failure.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 interface SiteTextProps<Text> {
   readonly query: Pick<UseQueryResult<Text>, 'data' | 'errorUpdateCount' | 'isFetching' | 'refetch'>;
   /** Our own words, for a site that has none and for when they are not to be had. */
-  readonly own: ReactNode;
+  readonly builtIn: ReactNode;
   /** Nothing, where the site's answer holds no text. */
   children(text: Text): ReactNode;
 }
 
 /** What a site's own people wrote, else what we say: there is always something to read, and what was kept stays. */
-export function SiteText<Text>({ query, own, children }: SiteTextProps<Text>) {
+export function SiteText<Text>({ query, builtIn, children }: SiteTextProps<Text>) {
   const { data, errorUpdateCount, isFetching, refetch } = query;
-  const ours = <OwnText>{own}</OwnText>;
+  const ours = <BuiltInText>{builtIn}</BuiltInText>;
   if (data !== undefined) {
     return <Suspense fallback={<TextSkeleton />}>{children(data) ?? ours}</Suspense>;
   }

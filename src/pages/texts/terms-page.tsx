@@ -1,10 +1,10 @@
 import { LicencesLink } from './licences-link.tsx';
 import { OpenPage } from './open-page.tsx';
-import { OwnTerms } from './own-terms.tsx';
+import { BuiltInTerms } from './built-in-terms.tsx';
 
 export function Page() {
   return (
-    <OpenPage page="terms" route="siteTerms" own={<OwnTerms />}>
+    <OpenPage page="terms" route="siteTerms" builtIn={<BuiltInTerms />}>
       <LicencesLink />
     </OpenPage>
   );

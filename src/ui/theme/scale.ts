@@ -61,10 +61,10 @@ export const PAGE_WIDTH = '1120px';
 export const BOTTOM_BAR = '56px';
 export const RAIL = '188px';
 /**
- * While `BANNER_ROOM` stands on the root, this much of the page's top is a banner's, whatever it says: nothing moves when
+ * While `BANNER_SPACE` stands on the root, this much of the page's top is a banner's, whatever it says: nothing moves when
  * it comes. Its margin above included.
  */
-export const BANNER_ROOM = 'data-banner-room';
+export const BANNER_SPACE = 'data-banner-space';
 export const BANNER_MARGIN = space[3];
 export const bannerHeight = {
   phone: `min(${BANNER_HEIGHT_MAX_PX}px, 10.5rem)`,

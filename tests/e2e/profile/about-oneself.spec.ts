@@ -152,7 +152,7 @@ test.describe('cookies that are refused', () => {
     await expect(page.getByRole('region', { name: 'Two weeks of backup care, on us' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Help' })).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-banner-room');
+    await expect(page.locator('html')).not.toHaveAttribute('data-banner-space');
     await expect(page.getByRole('region', { name: 'Two weeks of backup care, on us' })).toHaveCount(0);
   });
 });

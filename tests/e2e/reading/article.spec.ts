@@ -78,11 +78,11 @@ test('on paper there is the whole article and nothing around it', { tag: '@night
   await expect(page.getByText('Folded words.')).toBeVisible();
   await expect(page.getByText('The end.')).toHaveCount(1);
   await expect(tools(page)).toBeHidden();
-  for (const furniture of ['banner', 'contentinfo', 'navigation'] as const) {
+  for (const landmark of ['banner', 'contentinfo', 'navigation'] as const) {
     await expect(
       page
         .locator('body > *')
-        .getByRole(furniture)
+        .getByRole(landmark)
         .filter({ visible: true })
         .filter({ hasNot: page.locator('h1') }),
     ).toHaveCount(0);

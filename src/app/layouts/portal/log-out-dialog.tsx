@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countKept } from '#device/database/kept-counts.ts';
 import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
-import { useRead } from '#features/device/use-read.ts';
+import { useAsyncValue } from '#features/device/use-async-value.ts';
 import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
@@ -62,7 +62,7 @@ function UnsavedTyping() {
 
 /** Counted whenever the person is asked. */
 function KeptArticles() {
-  const articles = useRead(countKept)?.posts ?? 0;
+  const articles = useAsyncValue(countKept)?.posts ?? 0;
   return (
     articles > 0 && (
       <p>

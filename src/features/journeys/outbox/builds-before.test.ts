@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
 import { JourneySubscription } from '#contract/api/journeys.ts';
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { StoredRow } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
@@ -100,7 +100,7 @@ describe('what this build leaves', () => {
         value: DATES,
         changedAt: 5,
       });
-      expect((await read(store, 'ana')).documents.some(isJourney)).toBe(false);
+      expect((await read(store, 'ana')).documents.some(isJourneyRow)).toBe(false);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 import type { Access, OutboxEvent } from '#device/outbox/sender.ts';
@@ -96,7 +96,7 @@ export async function reject(
     tell({ what: 'refused', row, watched: true, status });
     return 'gone';
   }
-  if (!isJourney(row)) {
+  if (!isJourneyRow(row)) {
     tell({ what: 'put off', row, watched: context.watched.has(row.id), status });
   }
   return 'waits';

@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { OutboxRow } from '#contract/device/outbox.ts';
 
 import { change, refresh, reject } from './flush-context.ts';
@@ -132,7 +132,7 @@ async function askServer(context: FlushContext, rows: readonly OutboxRow[]): Pro
       }
       case 'unclear':
         // No network is no failure of anything: what was pressed waits for it, where it can be kept so long.
-        return outcome.failure.kind === 'http' || (context.ports.lasts === 'page' && isJourney(first))
+        return outcome.failure.kind === 'http' || (context.ports.lasts === 'page' && isJourneyRow(first))
           ? giveUp(context, rows, outcome.failure.status)
           : 'offline';
       case 'refused':

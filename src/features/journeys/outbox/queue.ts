@@ -1,4 +1,4 @@
-import { isAgreed, isJourney, parseOutboxRow } from '#contract/device/outbox.ts';
+import { isAgreed, isJourneyRow, parseOutboxRow } from '#contract/device/outbox.ts';
 import type { AgreedRow, DocumentRow, JourneyRow, OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
@@ -34,7 +34,7 @@ export function enqueue(store: OutboxStore, change: OwnedJourneyChange, now: num
     if (row === 'newer') {
       return 'newer';
     }
-    const kept = row !== undefined && isJourney(row) ? pressedAgain(row, change, now) : newJourneyRow(change, now);
+    const kept = row !== undefined && isJourneyRow(row) ? pressedAgain(row, change, now) : newJourneyRow(change, now);
     await putRow(transaction, kept);
     return kept;
   });
@@ -44,10 +44,10 @@ export function enqueue(store: OutboxStore, change: OwnedJourneyChange, now: num
 export function enqueueDocument(store: OutboxStore, document: OwnedDocument, now: number): Promise<void> {
   return store.change(async (transaction) => {
     const row = parseOutboxRow(await transaction.row(documentId(document.owner, document.kind)));
-    if (row === 'newer' || (row !== undefined && !isJourney(row) && isSameDocument(row.value, document.value))) {
+    if (row === 'newer' || (row !== undefined && !isJourneyRow(row) && isSameDocument(row.value, document.value))) {
       return;
     }
-    const isThere = row !== undefined && !isJourney(row);
+    const isThere = row !== undefined && !isJourneyRow(row);
     await putRow(transaction, isThere ? replaced(row, document.value, now) : newDocumentRow(document, now));
   });
 }
@@ -90,7 +90,7 @@ export function discard(store: OutboxStore, id: string, now: number): Promise<vo
 export function retrySoon(store: OutboxStore, owner: string, now: number, why: 'start' | 'network'): Promise<void> {
   return store.change(async (transaction) => {
     for (const row of await readRows(transaction, owner)) {
-      if (!isJourney(row) && why === 'start') {
+      if (!isJourneyRow(row) && why === 'start') {
         await putRow(transaction, { ...row, notBefore: 0 });
       } else if (row.failure !== null && row.failure.kind !== 'http') {
         await putRow(transaction, dueSoon(row, now));
@@ -113,8 +113,8 @@ export function read(store: OutboxStore, owner: string): Promise<Waiting> {
   return store.change(async (transaction) => {
     const rows = await readRows(transaction, owner);
     return {
-      rows: rows.filter(isJourney),
-      documents: rows.filter((row) => !isJourney(row)),
+      rows: rows.filter(isJourneyRow),
+      documents: rows.filter((row) => !isJourneyRow(row)),
       agreed: await readAgreed(transaction, owner),
       newer: (await transaction.rowsOf(owner)).filter((row) => parseOutboxRow(row) === 'newer').length,
     };

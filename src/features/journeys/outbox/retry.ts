@@ -1,4 +1,4 @@
-import { PERSISTED_QUERIES_DAYS, TOO_OFTEN_MS } from '#contract/api/constants.ts';
+import { PERSISTED_QUERIES_DAYS, RATE_LIMIT_PAUSE_MS } from '#contract/api/constants.ts';
 import type { OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
@@ -59,7 +59,7 @@ export interface Cooldown {
 /** After a 429. Where nobody said how long: a couple of hours, not everybody at the same moment. */
 export function cooldownAfter(header: string | undefined, now: number, random: number): Cooldown {
   const named = retryAfterMs(header, now);
-  const guessed = TOO_OFTEN_MS + Math.round(random * COOLDOWN_SPREAD_MS);
+  const guessed = RATE_LIMIT_PAUSE_MS + Math.round(random * COOLDOWN_SPREAD_MS);
   return { until: now + (named ?? guessed), source: named === null ? 'guessed' : 'named' };
 }
 

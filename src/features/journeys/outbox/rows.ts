@@ -1,6 +1,6 @@
 import {
   isAgreed,
-  isJourney,
+  isJourneyRow,
   kindOf,
   OUTBOX_ROW_VERSION,
   parseOutboxRow,
@@ -133,7 +133,7 @@ export function recovered(row: OutboxRow, now: number): OutboxRow {
  */
 export function discarded(row: OutboxRow, now: number): OutboxRow | null {
   const hasLeft = row.state === 'sending' || (row.state === 'uncertain' && mayStillArrive(row, now));
-  return isJourney(row) && hasLeft ? { ...row, resend: 'no' } : null;
+  return isJourneyRow(row) && hasLeft ? { ...row, resend: 'no' } : null;
 }
 
 function withoutFailures<Row extends OutboxRow>(row: Row, now: number): Row {

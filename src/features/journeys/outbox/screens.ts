@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
@@ -85,7 +85,7 @@ export class Screens {
   }
 
   notify({ row, ...event }: OutboxEvent, outcomes: JourneyOutcomes): void {
-    if (!isJourney(row)) {
+    if (!isJourneyRow(row)) {
       this.#parts.documents.notify({ row, ...event });
       return;
     }

@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { OutboxRow } from '#contract/device/outbox.ts';
 
 import { change, isStillOwner, refresh } from './flush-context.ts';
@@ -44,7 +44,7 @@ function claim(context: FlushContext, id: string, known: unknown): Promise<Outbo
     }
     const isDone = context.ports.senders[row.kind].isDone(row, known);
     if (isDone || row.resend === 'no') {
-      await (isDone && isJourney(row) ? transaction.putRow(agreedRow(row, now)) : transaction.deleteRow(id));
+      await (isDone && isJourneyRow(row) ? transaction.putRow(agreedRow(row, now)) : transaction.deleteRow(id));
       if (isDone) {
         tell({ what: 'done', row, watched: context.watched.has(id) });
       }
@@ -68,7 +68,7 @@ async function explained(context: FlushContext, row: OutboxRow, outcome: Outcome
     return outcome;
   }
   const overtaken: Outcome = { kind: 'unclear', failure: { kind: 'http', status: 409 } };
-  if (!isJourney(row)) {
+  if (!isJourneyRow(row)) {
     return overtaken; // It was sent with a version, and somebody else was quicker twice.
   }
   const { server, isDone } = context.ports.senders[row.kind];
@@ -91,7 +91,7 @@ function record(context: FlushContext, id: string, outcome: Outcome): Promise<Re
     const settled = settle(row, outcome, { now: now(), random: random(), isWatched });
     if (settled.row !== null) {
       await putRow(transaction, settled.row);
-    } else if (settled.tell === 'done' && isJourney(row)) {
+    } else if (settled.tell === 'done' && isJourneyRow(row)) {
       await transaction.putRow(agreedRow(row, now()));
     } else {
       await transaction.deleteRow(id);

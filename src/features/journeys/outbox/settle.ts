@@ -1,5 +1,5 @@
 import { ApiError, BadReply, Unreachable } from '#api/errors.ts';
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { DocumentRow, OutboxRow, SendFailure } from '#contract/device/outbox.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
 
@@ -68,7 +68,7 @@ export interface Circumstances {
 
 /** What an outcome makes of a row that was on its way. */
 export function settle(row: OutboxRow, outcome: Outcome, circumstances: Circumstances): Settled {
-  return isJourney(row) ? settleJourney(row, outcome, circumstances) : settleDocument(row, outcome, circumstances);
+  return isJourneyRow(row) ? settleJourney(row, outcome, circumstances) : settleDocument(row, outcome, circumstances);
 }
 
 /** The table of docs/outbox.md. */

@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { DocumentKind } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { SendResult } from '#device/outbox/outbox.ts';
@@ -31,7 +31,7 @@ export function createStopgap(
   const ports = {
     ...browserPorts(store, {
       senders,
-      notify: ({ row, ...event }) => isJourney(row) || documents.notify({ row, ...event }),
+      notify: ({ row, ...event }) => isJourneyRow(row) || documents.notify({ row, ...event }),
     }),
     locks: NO_LOCKS,
   };

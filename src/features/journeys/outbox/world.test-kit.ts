@@ -1,4 +1,4 @@
-import { isJourney } from '#contract/device/outbox.ts';
+import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { JourneyRow, Wish } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
@@ -231,7 +231,7 @@ export class World {
   }
 
   #notify({ what, row }: OutboxEvent): void {
-    if (what === 'refused' && isJourney(row) && this.wishes.get(row.id) === row.wish) {
+    if (what === 'refused' && isJourneyRow(row) && this.wishes.get(row.id) === row.wish) {
       this.wishes.delete(row.id); // The person knows: what was pressed did not happen.
     }
   }

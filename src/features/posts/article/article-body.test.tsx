@@ -97,7 +97,7 @@ describe('links of an article', () => {
     },
   );
 
-  it('lead to places of the article, or are words', () => {
+  it('lead to places in the article, or are words', () => {
     show('<a href="#caf%C3%A9">there</a> <a href="#nowhere">nowhere</a> <a href="#%">odd</a><h2 id="café">Here</h2>');
     expect(screen.getByRole('link', { name: 'there' }).getAttribute('href')).toBe('#part-1');
     expect(screen.getAllByRole('link')).toHaveLength(1);

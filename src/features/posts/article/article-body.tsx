@@ -9,7 +9,7 @@ import { LazyText } from '#features/posts/media/lazy-media.tsx';
 import { languageAttributes, titleOf } from '#features/posts/text/post-text.ts';
 
 import * as styles from './article-body.css.ts';
-import { ContentPlaces } from './content-link.tsx';
+import { ContentAnchors } from './content-link.tsx';
 import { rootNodes } from './content-nodes.tsx';
 
 export interface ArticleBodyProps {
@@ -26,18 +26,18 @@ export function ArticleBody({ post, empty = <NothingToRead /> }: ArticleBodyProp
   if (content.kind === 'text') {
     return <LazyText paragraphs={content.paragraphs} {...language} />;
   }
-  const { parts, places, ranks } = content.outline;
+  const { parts, anchors, ranks } = content.outline;
   if (content.isWhole && parts.every(({ fragment }) => isEmpty(fragment))) {
     return empty;
   }
   return (
-    <ContentPlaces value={places}>
+    <ContentAnchors value={anchors}>
       <div className={styles.prose} aria-busy={content.isWhole ? undefined : true} {...language}>
         {parts.map((part) => (
           <Part key={part.number} part={part} ranks={ranks} title={titleOf(post)} />
         ))}
       </div>
-    </ContentPlaces>
+    </ContentAnchors>
   );
 }
 

@@ -5,23 +5,23 @@ import { decoded } from '#features/posts/html/content-address.ts';
 import type { LanguageAttributes } from '#features/posts/text/post-text.ts';
 import { report } from '#tracking/report.ts';
 
-/** The places of the article around, by the content's own names. */
-const Places = createContext<ReadonlyMap<string, string>>(new Map());
+/** The anchors of the article around, by the content's own names. */
+const Anchors = createContext<ReadonlyMap<string, string>>(new Map());
 
-export interface ContentPlacesProps {
+export interface ContentAnchorsProps {
   readonly value: ReadonlyMap<string, string>;
   readonly children: ReactNode;
 }
 
-/** Around content whose places can be linked to, from within and by the page's address. */
-export function ContentPlaces({ value, children }: ContentPlacesProps) {
+/** Around content whose anchors can be linked to, from within and by the page's address. */
+export function ContentAnchors({ value, children }: ContentAnchorsProps) {
   const visit = useLocation();
   useEffect(() => {
     if (visit.hash !== '') {
-      import('./go-to-place.ts').then(({ goToPlace }) => goToPlace(visit, value)).catch(report);
+      import('./scroll-to-anchor.ts').then(({ scrollToAnchor }) => scrollToAnchor(visit, value)).catch(report);
     }
   }, [visit, value]);
-  return <Places value={value}>{children}</Places>;
+  return <Anchors value={value}>{children}</Anchors>;
 }
 
 export interface ContentLinkProps extends LanguageAttributes {
@@ -33,15 +33,15 @@ export interface ContentLinkProps extends LanguageAttributes {
 
 /** A link in an article: within the app, to a place in the article, or out into the world. */
 export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
-  const places = useContext(Places);
+  const anchors = useContext(Anchors);
   if (href.startsWith('#')) {
-    const place = places.get(decoded(href.slice(1)));
-    return place === undefined ? (
+    const id = anchors.get(decoded(href.slice(1)));
+    return id === undefined ? (
       <span {...rest}>{children}</span>
     ) : (
-      <PlaceLink {...rest} place={place}>
+      <AnchorLink {...rest} anchorId={id}>
         {children}
-      </PlaceLink>
+      </AnchorLink>
     );
   }
   if (/^\/v2(?:[/?#]|$)/.test(href)) {
@@ -65,17 +65,17 @@ export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
   );
 }
 
-interface PlaceLinkProps extends ComponentProps<'a'> {
+interface AnchorLinkProps extends ComponentProps<'a'> {
   /** An id of ours. */
-  readonly place: string;
+  readonly anchorId: string;
 }
 
 /** A link to a place on this page. The router follows it: it alone knows where Back has to scroll to. */
-export function PlaceLink({ place, children, ...rest }: PlaceLinkProps) {
+export function AnchorLink({ anchorId, children, ...rest }: AnchorLinkProps) {
   const { search } = useLocation();
-  const handleClick = useLinkClickHandler<HTMLAnchorElement>({ search, hash: place });
+  const handleClick = useLinkClickHandler<HTMLAnchorElement>({ search, hash: anchorId });
   return (
-    <a {...rest} href={`#${place}`} onClick={handleClick}>
+    <a {...rest} href={`#${anchorId}`} onClick={handleClick}>
       {children}
     </a>
   );

@@ -4,7 +4,7 @@ import type { ContentHeading } from '#features/posts/html/content-outline.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
-import { PlaceLink } from './content-link.tsx';
+import { AnchorLink } from './content-link.tsx';
 import * as styles from './contents-list.css.ts';
 import { useCurrentHeading } from './use-current-heading.ts';
 
@@ -25,14 +25,14 @@ export function ContentsList({ headings, language }: ContentsListProps) {
         .filter(({ text }) => text !== '')
         .map(({ id, level, text }) => (
           <li key={id}>
-            <PlaceLink
-              place={id}
+            <AnchorLink
+              anchorId={id}
               className={styles.entry}
               data-level={level}
               aria-current={id === current ? 'location' : undefined}
             >
               <PostWords language={language}>{text}</PostWords>
-            </PlaceLink>
+            </AnchorLink>
           </li>
         ))}
     </ol>

@@ -29,6 +29,6 @@ export const FORBIDDEN_CONTENTS = (
   'selectedcontent'
 ).split(' ');
 
-/** A first sieve, on values without white space; what passes it is then parsed by `content-address.ts`. */
-export const ADDRESS_SIEVE =
+/** A first check, on values without white space; what passes it is then parsed by `content-address.ts`. */
+export const ALLOWED_ADDRESS_PATTERN =
   /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/?#]|$)|mailto:|tel:|\/(?![/\\])|#(?!\/))/i;

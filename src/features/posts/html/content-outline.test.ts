@@ -17,9 +17,9 @@ it.each([
 });
 
 it('a heading has an id of ours, whatever the content calls it', () => {
-  const { headings, places } = outlineOf('<h2 id="location">One</h2><h2 id="location">Two</h2><p id="cookie">x</p>');
+  const { headings, anchors } = outlineOf('<h2 id="location">One</h2><h2 id="location">Two</h2><p id="cookie">x</p>');
   expect(headings.map(({ id }) => id)).toEqual(['part-1', 'part-2']);
-  expect([...places]).toEqual([
+  expect([...anchors]).toEqual([
     ['location', 'part-1'],
     ['cookie', expect.stringMatching(/^spot-/)],
   ]);

@@ -7,7 +7,7 @@ export interface ContentHeading {
   text: string;
 }
 
-/** A piece of an article, with what the page calls its places. */
+/** A piece of an article, with what the page calls its anchors. */
 export interface ContentPart {
   /** From 1. */
   number: number;
@@ -19,8 +19,8 @@ export interface ContentPart {
 export interface ContentOutline {
   parts: readonly ContentPart[];
   headings: readonly ContentHeading[];
-  /** The content's own names of its places, to ids of ours. */
-  places: ReadonlyMap<string, string>;
+  /** The content's own names of its anchors, to ids of ours. */
+  anchors: ReadonlyMap<string, string>;
   ranks: HeadingRanks;
   /** In the whole article, also where it is not made ready yet. */
   headingCount: number;
@@ -40,7 +40,7 @@ export function headingRanks(content: ParentNode): HeadingRanks {
 
 /** The outline of an article before its first piece. */
 export function emptyOutline(ranks: HeadingRanks, headingCount = 0): ContentOutline {
-  return { parts: [], headings: [], places: new Map(), ranks, headingCount };
+  return { parts: [], headings: [], anchors: new Map(), ranks, headingCount };
 }
 
 export function countHeadings(content: ParentNode): number {
@@ -51,7 +51,7 @@ export function countHeadings(content: ParentNode): number {
 export function withPart(outline: ContentOutline, fragment: DocumentFragment): ContentOutline {
   const ids = new Map<Element, string>();
   const headings = [...outline.headings];
-  const places = new Map(outline.places);
+  const anchors = new Map(outline.anchors);
   for (const element of fragment.querySelectorAll('*')) {
     const level = outline.ranks.get(element.localName);
     const anchor = anchorOf(element);
@@ -59,18 +59,18 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
       const id = `part-${headings.length + 1}`;
       ids.set(element, id);
       headings.push({ id, level, text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim() });
-    } else if (anchor !== undefined && !places.has(anchor)) {
-      ids.set(element, `spot-${places.size + 1}`);
+    } else if (anchor !== undefined && !anchors.has(anchor)) {
+      ids.set(element, `spot-${anchors.size + 1}`);
     }
     const id = ids.get(element);
-    if (anchor !== undefined && id !== undefined && !places.has(anchor)) {
-      places.set(anchor, id);
+    if (anchor !== undefined && id !== undefined && !anchors.has(anchor)) {
+      anchors.set(anchor, id);
     }
   }
   return {
     parts: [...outline.parts, { number: outline.parts.length + 1, fragment, ids }],
     headings,
-    places,
+    anchors,
     ranks: outline.ranks,
     headingCount: outline.headingCount,
   };

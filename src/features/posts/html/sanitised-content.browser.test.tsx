@@ -95,7 +95,7 @@ describe('sanitised content', () => {
         { id: 'part-1', level: 2, text: 'Tips & tricks' },
         { id: 'part-2', level: 3, text: 'Last' },
       ],
-      places: new Map([
+      anchors: new Map([
         ['Tips & tricks', 'part-1'],
         ['note', 'spot-2'],
         ['x', 'spot-3'],

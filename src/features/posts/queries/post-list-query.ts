@@ -9,7 +9,7 @@ import { queryKeyOf } from '#contract/api/query-key.ts';
 
 import { mergePosts } from './merge-posts.ts';
 import { listArguments, type PostFilter, type PostListAnswer, postQueries, totalOf } from './post-queries.ts';
-import { whenStill } from './when-still.ts';
+import { whenScrollIdle } from './when-scroll-idle.ts';
 
 /** Which posts are asked for. */
 export interface PostListArguments {
@@ -135,7 +135,7 @@ function postPage(list: PostListArguments, page: number) {
     : queryOptions({
         queryKey: queryKeyOf('postPages', { siteUuid, language, filter, page }),
         queryFn: async ({ signal }): Promise<PostListAnswer> => {
-          await whenStill(); // A hundred pages that arrive one after the other must leave time for scrolling.
+          await whenScrollIdle(); // A hundred pages that arrive one after the other must leave time for scrolling.
           const reply = await call('posts', listArguments(list, page), { signal });
           return { posts: reply.body, total: totalOf(reply, page) };
         },

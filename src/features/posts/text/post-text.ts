@@ -1,6 +1,6 @@
 import { EXCERPT_CHARACTERS } from '#contract/api/constants.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
-import { directionOf, primaryOf } from '#i18n/locales.ts';
+import { directionOf, primaryLanguageOf } from '#i18n/locales.ts';
 
 import { cleanText } from './clean-text.ts';
 import { cutText } from './cut-text.ts';
@@ -28,7 +28,7 @@ export interface LanguageAttributes {
 
 /** docs/contract.md §6: a post in another language than the page is shown with its own `lang` and `dir`. */
 export function languageAttributes(language: string, pageLanguage: string): LanguageAttributes {
-  if (primaryOf(language) === primaryOf(pageLanguage)) {
+  if (primaryLanguageOf(language) === primaryLanguageOf(pageLanguage)) {
     return {};
   }
   return { lang: language, dir: directionOf(language) };

@@ -1,10 +1,9 @@
-import { PostPicture } from '#features/posts/media/post-picture.tsx';
 import { FormatLabel } from '#features/posts/text/format-label.tsx';
 import { PostByline } from '#features/posts/text/post-byline.tsx';
 import { isVideo } from '#features/posts/text/post-format.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 
-import { CommunityRibbon, NewMarker, PictureSign, PlayPill, TileAction } from './tile-parts.tsx';
+import { CommunityRibbon, NewMarker, TileAction, TilePicture } from './tile-parts.tsx';
 import type { TileLayoutProps } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
@@ -23,16 +22,13 @@ export function CardTile({
 }: TileLayoutProps) {
   return (
     <Card as="article" className={styles.card} data-video={isVideo(post) ? '' : undefined}>
-      <PostPicture
-        image={post.image}
-        size={imageSize}
+      <TilePicture
+        post={post}
+        imageSize={imageSize}
         sizes={SIZES}
         loading={pictureLoading}
         className={styles.cardPicture}
-      >
-        <PictureSign post={post} />
-        <PlayPill post={post} />
-      </PostPicture>
+      />
       <div className={styles.cardFormat}>
         {format === 'shown' && <FormatLabel post={post} />}
         {isNew === true && <NewMarker />}

@@ -1,11 +1,10 @@
-import { PostPicture } from '#features/posts/media/post-picture.tsx';
 import { FormatLabel } from '#features/posts/text/format-label.tsx';
 import { PostByline } from '#features/posts/text/post-byline.tsx';
 import { isVideo } from '#features/posts/text/post-format.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { meta } from '#ui/text/text.css.ts';
 
-import { CommunityRibbon, NewMarker, PictureSign, PlayPill, TileAction, TileExcerpt } from './tile-parts.tsx';
+import { CommunityRibbon, NewMarker, TileAction, TileExcerpt, TilePicture } from './tile-parts.tsx';
 import type { TileLayoutProps } from './tile-slots.ts';
 import * as styles from './tiles.css.ts';
 
@@ -24,16 +23,13 @@ export function FeatureTile({
 }: TileLayoutProps) {
   return (
     <Card as="article" corner="shade" className={styles.feature} data-video={isVideo(post) ? '' : undefined}>
-      <PostPicture
-        image={post.image}
-        size={imageSize}
+      <TilePicture
+        post={post}
+        imageSize={imageSize}
         sizes={SIZES}
         loading={pictureLoading}
         className={styles.featurePicture}
-      >
-        <PictureSign post={post} />
-        <PlayPill post={post} />
-      </PostPicture>
+      />
       <span className={styles.featureRibbon}>
         <CommunityRibbon post={post} wedge="shown" />
       </span>

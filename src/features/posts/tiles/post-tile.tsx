@@ -14,7 +14,7 @@ import { HeadlineTile } from './headline-tile.tsx';
 import { SlideTile } from './slide-tile.tsx';
 import { postOrigin, tileImageSize, tileLayout } from './tile-layout.ts';
 import type { TileSlots } from './tile-slots.ts';
-import { asTheyAre } from './tile-parts.tsx';
+import { identity } from './tile-parts.tsx';
 import { tileTitle } from './tiles.css.ts';
 
 export interface PostTileProps extends TileSlots {
@@ -64,7 +64,7 @@ interface TileTitleProps extends Pick<TileSlots, 'mark'> {
   readonly layout: TileLayout;
 }
 
-function TileTitle({ post, origin, level, layout, mark = asTheyAre }: TileTitleProps): ReactNode {
+function TileTitle({ post, origin, level, layout, mark = identity }: TileTitleProps): ReactNode {
   const Heading = `h${level}` as const;
   const query = origin === 'query' ? {} : { origin };
   return (

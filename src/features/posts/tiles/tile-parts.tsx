@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import type { PostSummary } from '#contract/api/posts.ts';
+import type { ImageSize, PostSummary } from '#contract/api/posts.ts';
+import { PostPicture, type PostPictureProps } from '#features/posts/media/post-picture.tsx';
 import { readingMinutes } from '#features/posts/reading/reading-time.ts';
 import { Minutes } from '#features/posts/text/post-byline.tsx';
 import { isCommunity, isVideo } from '#features/posts/text/post-format.ts';
@@ -24,7 +25,7 @@ export function NewMarker() {
   );
 }
 
-export function TileExcerpt({ post, mark = asTheyAre }: { readonly post: PostSummary } & Pick<TileSlots, 'mark'>) {
+export function TileExcerpt({ post, mark = identity }: { readonly post: PostSummary } & Pick<TileSlots, 'mark'>) {
   const excerpt = excerptOf(post);
   return excerpt === '' ? null : (
     <p className={styles.excerpt}>
@@ -42,8 +43,23 @@ export function CommunityRibbon({ post, wedge }: { readonly post: PostSummary; r
   ) : null;
 }
 
+interface TilePictureProps extends Pick<PostPictureProps, 'sizes' | 'loading' | 'className'> {
+  readonly post: PostSummary;
+  readonly imageSize: ImageSize;
+}
+
+/** A tile's picture, with what lies over it. */
+export function TilePicture({ post, imageSize, ...rest }: TilePictureProps) {
+  return (
+    <PostPicture {...rest} image={post.image} size={imageSize}>
+      <PictureSign post={post} />
+      <PlayPill post={post} />
+    </PostPicture>
+  );
+}
+
 /** Over the picture of a video, with its length where that is known. */
-export function PlayPill({ post }: { readonly post: PostSummary }) {
+function PlayPill({ post }: { readonly post: PostSummary }) {
   const minutes = readingMinutes(post);
   return isVideo(post) ? (
     <span className={styles.play}>
@@ -58,7 +74,7 @@ export function PlayPill({ post }: { readonly post: PostSummary }) {
 }
 
 /** In the place of a picture that a post does not have. */
-export function PictureSign({ post }: { readonly post: PostSummary }) {
+function PictureSign({ post }: { readonly post: PostSummary }) {
   return post.image === undefined ? <Icon name="document" className={styles.pictureSign} /> : null;
 }
 
@@ -68,6 +84,6 @@ export function TileAction({ children, className }: { readonly children: ReactNo
 }
 
 /** Words in which nothing is marked. */
-export function asTheyAre(words: string): string {
+export function identity(words: string): string {
   return words;
 }

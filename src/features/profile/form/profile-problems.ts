@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 
 import { isBlank } from '#contract/app/blank.ts';
 import { leaveDateProblems } from '#features/profile/leave-dates/leave-date-problems.ts';
-import type { LeaveDateField } from '#features/profile/leave-dates/leave-date-problems.ts';
+import type { LeaveDateFieldName } from '#features/profile/leave-dates/leave-date-problems.ts';
 import { isFirstDayRequired } from '#features/profile/leave-dates/leave-dates.ts';
 
 import type { FieldName, ProfileValues } from './profile-values.ts';
@@ -20,7 +20,7 @@ interface Asked {
   /** A complete profile without a stage that we know has others, or the server has to say what is missing. */
   readonly needsStage: boolean;
   /** Date fields in which something stands that the browser can't read as a date. */
-  readonly unreadable: readonly LeaveDateField[];
+  readonly unreadable: readonly LeaveDateFieldName[];
 }
 
 /** What the server would refuse (docs/contract.md §5), in the order of the form, once a field. */

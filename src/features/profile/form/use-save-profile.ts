@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 
 import type { Profile } from '#contract/api/profile.ts';
-import { useKeepProfile } from '#features/profile/queries/keep-profile.ts';
-import { saveWhole } from '#features/profile/queries/save-whole.ts';
+import { useCacheProfile } from '#features/profile/queries/cache-profile.ts';
+import { saveWholeProfile } from '#features/profile/queries/save-whole-profile.ts';
 import { saveWithLatest } from '#features/profile/queries/save-with-latest.ts';
 
 import { rebaseForm, settleForm } from './profile-form-state.ts';
 import type { ProfileFormState } from './profile-form-state.ts';
 import { changesOf } from './profile-values.ts';
-import { useFollowLanguage } from './use-follow-language.ts';
+import { useSwitchLanguage } from './use-switch-language.ts';
 
 /** Saves a form on top of the newest profile (docs/contract.md §5); `changeForm` lets the open form go along. */
 export function useSaveProfile(
   siteUuid: string,
   changeForm: (change: (form: ProfileFormState) => ProfileFormState) => void,
 ) {
-  const keepProfile = useKeepProfile(siteUuid);
-  const followLanguage = useFollowLanguage();
+  const cacheProfile = useCacheProfile(siteUuid);
+  const followLanguage = useSwitchLanguage();
 
   async function handleRead(latest: Profile) {
     changeForm((form) => (latest.version > form.base.version ? rebaseForm(form, latest) : form));
-    await keepProfile(latest);
+    await cacheProfile(latest);
   }
 
   return useMutation({
@@ -30,11 +30,12 @@ export function useSaveProfile(
         siteUuid,
         onRead: handleRead,
         onOvertaken: () => changeForm((open) => ({ ...open, isChangedElsewhere: true })),
-        send: (latest) => saveWhole(siteUuid, latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
+        send: (latest) =>
+          saveWholeProfile(siteUuid, latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
       }),
     onSuccess: async (saved, sent) => {
       changeForm((form) => settleForm(form, sent.values, saved));
-      await keepProfile(saved);
+      await cacheProfile(saved);
       void followLanguage(saved.language);
     },
   });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { fieldId } from '#features/profile/form/form-fields.ts';
-import { formatTag } from '#i18n/i18n.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 
 import { dateInWords } from './civil-date.ts';
-import type { LeaveDateField as FieldName } from './leave-date-problems.ts';
+import type { LeaveDateFieldName as FieldName } from './leave-date-problems.ts';
 
 interface LeaveDateFieldProps {
   readonly field: FieldName;
@@ -27,7 +27,7 @@ export function LeaveDateField({ field, label, hint, error, date, onChange }: Le
       label={label}
       hint={hint}
       error={error}
-      echo={dateInWords(date, formatTag())}
+      echo={dateInWords(date, formattingLocale())}
       value={date}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -5,17 +5,17 @@ import { isCivilDate } from './civil-date.ts';
 import { areInOrder } from './leave-dates.ts';
 import type { LeaveDates } from './leave-dates.ts';
 
-export type LeaveDateField = keyof LeaveDates;
+export type LeaveDateFieldName = keyof LeaveDates;
 
 export interface LeaveDateProblem {
-  readonly field: LeaveDateField;
+  readonly field: LeaveDateFieldName;
   readonly words: MessageDescriptor;
 }
 
 interface Asked {
   readonly firstDay: 'required' | 'optional';
   /** Fields in which something stands that the browser can't read as a date. */
-  readonly unreadable: readonly LeaveDateField[];
+  readonly unreadable: readonly LeaveDateFieldName[];
 }
 
 export function leaveDateProblems(dates: LeaveDates, { firstDay, unreadable }: Asked): LeaveDateProblem[] {
@@ -36,14 +36,14 @@ export function leaveDateProblems(dates: LeaveDates, { firstDay, unreadable }: A
 }
 
 /** A half-typed date reads as an empty one: only the control itself knows that something stands there. */
-export function unreadableDates(form: HTMLFormElement): LeaveDateField[] {
+export function unreadableDates(form: HTMLFormElement): LeaveDateFieldName[] {
   return FIELDS.filter((field) => {
     const control = form.elements.namedItem(field);
     return control instanceof HTMLInputElement && control.validity.badInput;
   });
 }
 
-const FIELDS = ['firstDay', 'lastDay'] as const satisfies readonly LeaveDateField[];
+const FIELDS = ['firstDay', 'lastDay'] as const satisfies readonly LeaveDateFieldName[];
 
 /** What a date field makes of a year that was typed with two digits, or by half. */
 function isShortYear(date: string): boolean {

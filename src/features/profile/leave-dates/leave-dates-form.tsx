@@ -11,7 +11,7 @@ import { Button } from '#ui/buttons/button.tsx';
 
 import { LeaveDateField } from './leave-date-field.tsx';
 import { leaveDateProblems, unreadableDates } from './leave-date-problems.ts';
-import type { LeaveDateField as FieldName, LeaveDateProblem } from './leave-date-problems.ts';
+import type { LeaveDateFieldName as FieldName, LeaveDateProblem } from './leave-date-problems.ts';
 import type { LeaveDates } from './leave-dates.ts';
 
 interface LeaveDatesFormProps {

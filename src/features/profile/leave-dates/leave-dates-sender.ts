@@ -6,7 +6,7 @@ import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
 import type { DocumentRow } from '#contract/device/outbox.ts';
 import type { Sender, ServerState } from '#device/outbox/sender.ts';
 import { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
-import { keepProfile } from '#features/profile/queries/keep-profile.ts';
+import { cacheProfile } from '#features/profile/queries/cache-profile.ts';
 import { saveAttribute } from '#features/profile/queries/save-attribute.ts';
 import type { AttributeChange } from '#features/profile/queries/save-attribute.ts';
 import { i18n } from '#i18n/i18n.ts';
@@ -29,7 +29,7 @@ export function leaveDatesSender(client: QueryClient, server: ServerState<Profil
         if (index > 0 && !(await isWanted())) {
           return;
         }
-        await keepProfile(client, siteUuid, await saveAttribute(siteUuid, change, { token }));
+        await cacheProfile(client, siteUuid, await saveAttribute(siteUuid, change, { token }));
       }
     },
     notify({ what, status }) {

@@ -6,7 +6,7 @@ import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import type { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { card } from '#features/profile/form/profile-form.css.ts';
-import { formatTag } from '#i18n/i18n.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
@@ -38,8 +38,8 @@ export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWait
       titleRef.current?.focus();
     }
   }, [since]);
-  const first = dateInWords(wanted.firstDay, formatTag());
-  const last = dateInWords(wanted.lastDay, formatTag());
+  const first = dateInWords(wanted.firstDay, formattingLocale());
+  const last = dateInWords(wanted.lastDay, formattingLocale());
   const title = t`Your leave dates`;
   return (
     <Card as="section" pad="all" className={classNames(card, stack)} aria-label={title}>

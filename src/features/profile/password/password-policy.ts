@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 
-import { formatTag } from '#i18n/i18n.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
 
 interface PasswordRule {
   /** What a password that breaks it still needs. */
@@ -20,5 +20,5 @@ const RULES: readonly PasswordRule[] = [
 /** What a new password still needs, as one list in words; of an empty one, the whole policy. */
 export function needsInWords(password: string, i18n: I18n): string {
   const needs = RULES.filter(({ isMet }) => !isMet(password)).map(({ need }) => i18n._(need));
-  return new Intl.ListFormat(formatTag(i18n), { type: 'conjunction' }).format(needs);
+  return new Intl.ListFormat(formattingLocale(i18n), { type: 'conjunction' }).format(needs);
 }

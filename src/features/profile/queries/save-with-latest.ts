@@ -2,8 +2,8 @@ import type { CallOptions } from '#api/call.ts';
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/api/profile.ts';
 
-import { readLatest } from './read-latest.ts';
-import type { LatestProfile } from './read-latest.ts';
+import { readLatestProfile } from './read-latest-profile.ts';
+import type { LatestProfile } from './read-latest-profile.ts';
 
 interface Save {
   readonly siteUuid: string;
@@ -18,7 +18,7 @@ interface Save {
 
 /**
  * Reads the version just before sending. When the profile has moved on even so (409), reads and sends again, once.
- * @throws what `call` and `readLatest` throw; the second 409
+ * @throws what `call` and `readLatestProfile` throw; the second 409
  */
 export async function saveWithLatest(save: Save): Promise<Profile> {
   try {
@@ -33,7 +33,7 @@ export async function saveWithLatest(save: Save): Promise<Profile> {
 }
 
 async function attempt({ siteUuid, send, onRead, options }: Save): Promise<Profile> {
-  const latest = await readLatest(siteUuid, options);
+  const latest = await readLatestProfile(siteUuid, options);
   await onRead?.(latest.body);
   return send(latest);
 }

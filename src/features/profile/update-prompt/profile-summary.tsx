@@ -9,7 +9,7 @@ import type { ParentStage } from '#contract/api/stages.ts';
 import { readGender } from '#features/profile/form/gender.ts';
 import type { GenderChoice } from '#features/profile/form/gender.ts';
 import { dateInWords } from '#features/profile/leave-dates/civil-date.ts';
-import { formatTag } from '#i18n/i18n.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
 import { muted } from '#ui/text/text.css.ts';
 
 import * as styles from './profile-summary.css.ts';
@@ -33,7 +33,7 @@ export function ProfileSummary({ profile, manager }: ProfileSummaryProps) {
   const { i18n, t } = useLingui();
   const unspecified = t`unspecified`;
 
-  const day = (date: string | undefined) => dateInWords(date ?? '', formatTag()) || unspecified;
+  const day = (date: string | undefined) => dateInWords(date ?? '', formattingLocale()) || unspecified;
   const stages = (which: 'selected' | 'unselected') =>
     STAGES.filter((stage) => profile.stages.includes(stage) === (which === 'selected'))
       .map((stage) => i18n._(PARENT_STAGES[stage].label))

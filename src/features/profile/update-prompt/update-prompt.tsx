@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
-import { useKeepProfile } from '#features/profile/queries/keep-profile.ts';
-import { saveWhole } from '#features/profile/queries/save-whole.ts';
+import { useCacheProfile } from '#features/profile/queries/cache-profile.ts';
+import { saveWholeProfile } from '#features/profile/queries/save-whole-profile.ts';
 import { saveWithLatest } from '#features/profile/queries/save-with-latest.ts';
 import { useSendOnce } from '#features/profile/use-send-once.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -77,9 +77,10 @@ export function UpdatePrompt({ siteUuid, onTouched, onConfirmed, onUpdate, ...pr
 
 /** The newest profile is sent back as it is; the server then counts its months anew. */
 function useSaveUnchanged(siteUuid: string) {
-  const keepProfile = useKeepProfile(siteUuid);
+  const cacheProfile = useCacheProfile(siteUuid);
   return useMutation({
-    mutationFn: () => saveWithLatest({ siteUuid, onRead: keepProfile, send: (latest) => saveWhole(siteUuid, latest) }),
-    onSuccess: keepProfile,
+    mutationFn: () =>
+      saveWithLatest({ siteUuid, onRead: cacheProfile, send: (latest) => saveWholeProfile(siteUuid, latest) }),
+    onSuccess: cacheProfile,
   });
 }

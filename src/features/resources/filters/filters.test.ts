@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aFilterable, anyOptions, someTags } from '#features/resources/resources.test-kit.ts';
 
 import { filterOptions, type FilterOptions } from './filter-options.ts';
-import { filtersQuery, hasFilters, isWaiting, NO_FILTERS, readFilters, toggled } from './filters.ts';
+import { filtersQuery, hasFilters, mayStillMatch, NO_FILTERS, readFilters, toggled } from './filters.ts';
 
 const OPTIONS: FilterOptions = {
   ...filterOptions('parents', []),
@@ -54,13 +54,13 @@ describe('filters in the address', () => {
 
   it('stay in the address while a later page may still have them', () => {
     const { filters, unknown } = read('?ages=Ages_0-1&formats=Opera&tag=Dragons');
-    expect(isWaiting(filters, unknown)).toBe(true);
+    expect(mayStillMatch(filters, unknown)).toBe(true);
     expect(filtersQuery(filters, OPTIONS, unknown)).toBe('?ages=Ages_0-1&formats=Opera&tag=Dragons');
   });
 
   it('do not wait for a format when another one of the chosen is known', () => {
     const { filters, unknown } = read('?formats=Opera,Video');
-    expect(isWaiting(filters, unknown)).toBe(false);
+    expect(mayStillMatch(filters, unknown)).toBe(false);
   });
 
   it('come back as they were written, whatever the options are called', () => {

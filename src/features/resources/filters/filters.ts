@@ -65,7 +65,7 @@ export function hasFilters({ ages, formats, tag }: Filters): boolean {
 }
 
 /** Whether what is looked for may still come with a later page: nothing is said to match until then. */
-export function isWaiting(filters: Filters, unknown: UnknownWords): boolean {
+export function mayStillMatch(filters: Filters, unknown: UnknownWords): boolean {
   return unknown.tag !== undefined || (unknown.formats.length > 0 && filters.formats.length === 0);
 }
 

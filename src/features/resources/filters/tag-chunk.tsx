@@ -39,7 +39,7 @@ export function useTagChunk(tags: readonly Named[], chosen: readonly string[]): 
 }
 
 /** Stays where it is once it was pressed, and so does the focus. */
-export function RestOfTags({ rest, turn }: TagChunk) {
+export function MoreTagsButton({ rest, turn }: TagChunk) {
   return rest === 'none' ? null : (
     <Button look="plain" size="small" aria-expanded={rest === 'shown'} onClick={turn}>
       {rest === 'shown' ? <Trans>Fewer tags</Trans> : <Trans>More tags</Trans>}

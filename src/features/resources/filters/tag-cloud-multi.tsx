@@ -8,7 +8,7 @@ import { FieldGroup } from '#ui/fields/field-group.tsx';
 
 import { toggled } from './filters.ts';
 import { useRequiredAnswer } from './required-answer.ts';
-import { RestOfTags, useTagChunk } from './tag-chunk.tsx';
+import { MoreTagsButton, useTagChunk } from './tag-chunk.tsx';
 
 export interface TagCloudMultiProps {
   readonly legend: ReactNode;
@@ -48,7 +48,7 @@ export function TagCloudMulti({ legend, tags, chosen, isRequired = false, name, 
           <bdi className={tagName}>{words}</bdi>
         </Chip>
       ))}
-      <RestOfTags {...chunk} />
+      <MoreTagsButton {...chunk} />
     </FieldGroup>
   );
 }

@@ -7,7 +7,7 @@ import { Chip } from '#ui/fields/chip.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
 
 import { useRequiredAnswer } from './required-answer.ts';
-import { RestOfTags, useTagChunk } from './tag-chunk.tsx';
+import { MoreTagsButton, useTagChunk } from './tag-chunk.tsx';
 
 export interface TagCloudProps {
   readonly legend: ReactNode;
@@ -53,7 +53,7 @@ export function TagCloud({ legend, tags, chosen, isRequired = false, name, onCho
           <bdi className={tagName}>{words}</bdi>
         </Chip>
       ))}
-      <RestOfTags {...chunk} />
+      <MoreTagsButton {...chunk} />
     </FieldGroup>
   );
 }

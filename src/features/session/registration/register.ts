@@ -11,14 +11,14 @@ import { signInSettings, signInTo } from '#features/session/sign-in/sign-in.ts';
 import { track } from '#tracking/track.ts';
 
 /** Where a registration code leads. */
-export interface RegistrationPlace extends ReplyOf<'checkRegistrationCode'> {
+export interface RegistrationTarget extends ReplyOf<'checkRegistrationCode'> {
   registrationCode: string;
 }
 
 export type Registration = ArgumentsOf<'register'>;
 
 /** @throws what `call` throws: every answer but 200 means that the code is invalid (docs/contract.md §4) */
-export async function placeOfCode(typed: string): Promise<RegistrationPlace> {
+export async function lookUpRegistrationCode(typed: string): Promise<RegistrationTarget> {
   const registrationCode = typed.trim();
   const { body } = await call('checkRegistrationCode', { registrationCode });
   return { ...body, registrationCode };
@@ -29,7 +29,7 @@ export function codeMessage(error: unknown): string {
 }
 
 /** Makes the account. @throws what `call` throws; the server's message is for the person */
-export async function register(registration: Registration, { authType }: RegistrationPlace): Promise<void> {
+export async function register(registration: Registration, { authType }: RegistrationTarget): Promise<void> {
   try {
     await call('register', registration);
   } catch (error) {
@@ -50,7 +50,7 @@ export function registrationMessage(error: unknown, i18n: I18n): string {
 /** With the password that was just chosen; undefined when that alone is not enough. @throws Cognito's errors by `name` */
 export async function signInAfterwards(
   { email, password = '' }: Registration,
-  { site }: RegistrationPlace,
+  { site }: RegistrationTarget,
   config: DeployConfig,
 ): Promise<{ siteConfig: SiteConfig; tokens: PoolTokens } | undefined> {
   const siteConfig = await signInSettings(email, site, config);

@@ -8,17 +8,17 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { useFocusOnProblem } from '#ui/fields/use-focus-on-problem.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 
-import { codeMessage, placeOfCode } from './register.ts';
-import type { RegistrationPlace } from './register.ts';
+import { codeMessage, lookUpRegistrationCode } from './register.ts';
+import type { RegistrationTarget } from './register.ts';
 
 interface RegistrationCodeFormProps {
   /** One that came with the address is checked without a press. */
   code: string;
-  onPlace(place: RegistrationPlace): void;
+  onTarget(target: RegistrationTarget): void;
 }
 
 /** Whose employee is this: the code that an organisation gave its people. */
-export function RegistrationCodeForm({ code, onPlace }: RegistrationCodeFormProps) {
+export function RegistrationCodeForm({ code, onTarget }: RegistrationCodeFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState(code);
   const { attempt, isBusy, problem } = useAttempt();
@@ -26,7 +26,7 @@ export function RegistrationCodeForm({ code, onPlace }: RegistrationCodeFormProp
 
   function check() {
     void attempt(async () => {
-      onPlace(await placeOfCode(typed));
+      onTarget(await lookUpRegistrationCode(typed));
       return undefined;
     }, codeMessage);
   }

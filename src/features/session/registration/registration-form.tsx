@@ -10,28 +10,28 @@ import { FieldProblem } from '#ui/fields/field-problem.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
 
 import { register, registrationMessage } from './register.ts';
-import type { Registration, RegistrationPlace } from './register.ts';
+import type { Registration, RegistrationTarget } from './register.ts';
 import { RegistrationFields } from './registration-fields.tsx';
 import type { RegistrationPrefill } from './registration-prefill.ts';
 import { registrationProblems } from './registration-problems.ts';
 import type { RegistrationProblems, RegistrationValues } from './registration-problems.ts';
 
 interface RegistrationFormProps {
-  place: RegistrationPlace;
+  target: RegistrationTarget;
   nominationCode: string;
   prefill: RegistrationPrefill;
   onRegistered(registration: Registration): Promise<void>;
 }
 
 /** docs/contract.md §4, §9. A password is only asked for where the organisation has no sign-in of its own. */
-export function RegistrationForm({ place, nominationCode, prefill, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ target, nominationCode, prefill, onRegistered }: RegistrationFormProps) {
   const { i18n } = useLingui();
   const { email = '', firstName = '', lastName = '' } = prefill;
   const [values, setValues] = useState<RegistrationValues>({ firstName, lastName, email, password: '', again: '' });
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const { attempt, isBusy, problem } = useAttempt();
-  const password = place.authType === 'COGNITO_SRP' ? 'asked' : 'not asked';
-  const organisation = <>{place.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
+  const password = target.authType === 'COGNITO_SRP' ? 'asked' : 'not asked';
+  const organisation = <>{target.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -47,15 +47,15 @@ export function RegistrationForm({ place, nominationCode, prefill, onRegistered 
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
       language: i18n.locale,
-      registrationCode: place.registrationCode,
-      siteUuid: place.site.siteUuid,
-      apiRegion: place.apiRegion,
+      registrationCode: target.registrationCode,
+      siteUuid: target.site.siteUuid,
+      apiRegion: target.apiRegion,
       ...(password === 'asked' && { password: values.password }),
       ...(nominationCode !== '' && { nominationCode }),
     };
     void attempt(
       async () => {
-        await register(registration, place);
+        await register(registration, target);
         await onRegistered(registration);
         return undefined;
       },

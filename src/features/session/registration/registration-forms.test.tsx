@@ -6,12 +6,12 @@ import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { press, type } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
-import type { RegistrationPlace } from './register.ts';
+import type { RegistrationTarget } from './register.ts';
 import { RegistrationCodeForm } from './registration-code-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import type { RegistrationPrefill } from './registration-prefill.ts';
 
-const PLACE = { site: SITE, apiRegion: 'eu-west-2', authType: 'COGNITO_SRP', registrationCode: 'FERN-1' };
+const TARGET = { site: SITE, apiRegion: 'eu-west-2', authType: 'COGNITO_SRP', registrationCode: 'FERN-1' };
 
 let answer: () => Response | Promise<Response>;
 let api: ReturnType<typeof fakeApi>;
@@ -24,27 +24,27 @@ const seen = () => api.calls.map(({ body }) => body);
 
 describe('a registration code', () => {
   const showCode = (code = '') => {
-    const places: RegistrationPlace[] = [];
-    renderApp(<RegistrationCodeForm code={code} onPlace={(place) => places.push(place)} />);
-    return places;
+    const targets: RegistrationTarget[] = [];
+    renderApp(<RegistrationCodeForm code={code} onTarget={(target) => targets.push(target)} />);
+    return targets;
   };
 
   it('is sent as typed but for the spaces around it, once', async () => {
-    answer = () => Response.json(PLACE);
-    const places = showCode();
+    answer = () => Response.json(TARGET);
+    const targets = showCode();
     type('Registration code', '  fern-1 ');
     press('Continue');
     press('Continue');
     await waitFor(() =>
-      expect(places).toMatchObject([{ registrationCode: 'fern-1', site: { siteUuid: SITE.siteUuid } }]),
+      expect(targets).toMatchObject([{ registrationCode: 'fern-1', site: { siteUuid: SITE.siteUuid } }]),
     );
     expect(seen()).toEqual([{ registrationCode: 'fern-1' }]);
   });
 
   it('that came with the address is checked without a press', async () => {
-    answer = () => Response.json(PLACE);
-    const places = showCode('FERN-1');
-    await waitFor(() => expect(places).toHaveLength(1));
+    answer = () => Response.json(TARGET);
+    const targets = showCode('FERN-1');
+    await waitFor(() => expect(targets).toHaveLength(1));
   });
 
   it.each([404, 400, 401, 500, 429])('is invalid after %i, and stays to be put right', async (status) => {
@@ -62,11 +62,11 @@ describe('a registration code', () => {
 });
 
 describe('a registration', () => {
-  const showForm = (place: RegistrationPlace = PLACE, prefill: RegistrationPrefill = {}, locale = 'en') => {
+  const showForm = (target: RegistrationTarget = TARGET, prefill: RegistrationPrefill = {}, locale = 'en') => {
     const registered: unknown[] = [];
     renderApp(
       <RegistrationForm
-        place={place}
+        target={target}
         nominationCode="IRIS-1"
         prefill={prefill}
         onRegistered={(registration) => Promise.resolve(void registered.push(registration))}
@@ -85,7 +85,7 @@ describe('a registration', () => {
 
   it('carries everything that the server needs, in the language of the interface', async () => {
     answer = () => Response.json({ email: 'nia.rees@fernhill.example', siteUuid: 'site-1' }, { status: 201 });
-    const registered = showForm(PLACE, {}, 'de');
+    const registered = showForm(TARGET, {}, 'de');
     fill();
     press('Create account');
     press('Create account');
@@ -144,7 +144,7 @@ describe('a registration', () => {
   it('needs no password where the organisation has a sign-in of its own; what that told is filled in', async () => {
     answer = () => Response.json({ email: 'nia@lumen.example', siteUuid: 'site-1' });
     const known = { email: 'nia@lumen.example', firstName: 'Nia', lastName: '' };
-    const registered = showForm({ ...PLACE, authType: 'COGNITO_IDP' }, known);
+    const registered = showForm({ ...TARGET, authType: 'COGNITO_IDP' }, known);
     expect(screen.queryByLabelText('Password')).toBeNull();
     expect(screen.getByText(/no password to choose here/).textContent).toContain('Alderway Health');
     type('Last name', 'Rees');

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Button } from '#ui/buttons/button.tsx';
 
-import * as styles from './login.css.ts';
+import * as styles from './chosen-person.css.ts';
 
 /** Who this is about, with the way back; the user name stands in the form for password managers. */
 export function ChosenPerson({ username, onBack }: { username: string; onBack(): void }) {

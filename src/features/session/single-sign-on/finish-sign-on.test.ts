@@ -6,8 +6,8 @@ import type { EndpointName } from '#contract/api/endpoints.ts';
 import { CONFIG, SITE, siteConfig } from '#tests/kit/device.ts';
 import { type Answers, fakeApi, noNetwork } from '#tests/kit/fake-api.ts';
 
-import { exchange, vouchByBothClocks } from './finish-sign-on.ts';
-import type { Vouched } from './finish-sign-on.ts';
+import { exchange, verifyWithBothClocks } from './finish-sign-on.ts';
+import type { VerifiedSignOn } from './finish-sign-on.ts';
 
 const email = 'grace@bellweather.example';
 const config: DeployConfig = { ...CONFIG, baseApiUrl: 'https://api.example/{region}' };
@@ -23,7 +23,7 @@ function answer(changes: Answers = {}) {
   return fakeApi(answers, { base: 'https://api.example/eu-west-1' });
 }
 
-function vouched(tokenUse: 'id' | 'access' = 'id', autoRegister = false): Vouched {
+function verified(tokenUse: 'id' | 'access' = 'id', autoRegister = false): VerifiedSignOn {
   return {
     sub: 'person',
     email,
@@ -45,21 +45,21 @@ function vouched(tokenUse: 'id' | 'access' = 'id', autoRegister = false): Vouche
 describe('somebody whom the provider vouches for', () => {
   it('is known when the API says who it is, that they are valid, and that the site is theirs', async () => {
     const api = answer();
-    await expect(exchange(vouched(), config)).resolves.toMatchObject({ end: 'known', site: { siteUuid: 'site-1' } });
+    await expect(exchange(verified(), config)).resolves.toMatchObject({ end: 'known', site: { siteUuid: 'site-1' } });
     expect(api.calls[0]?.body).toEqual({ autoRegister: false, siteUuid: 'site-1' });
   });
 
   it.each([
     ['id', 'Bearer the-id-token'],
     ['access', 'Bearer the-access-token'],
-  ] as const)('is told to the region of the site with the %s token', async (tokenUse, bearer) => {
+  ] as const)('is told to the region of the site with the %s token', async (tokenUse, bearerToken) => {
     const api = answer();
-    await exchange(vouched(tokenUse), config);
+    await exchange(verified(tokenUse), config);
     const asked = api.calls.map(({ endpoint, headers }) => [endpoint, headers.get('authorization')]);
     expect(asked).toEqual(
       expect.arrayContaining([
-        ['singleSignOn', bearer],
-        ['validateUser', bearer],
+        ['singleSignOn', bearerToken],
+        ['validateUser', bearerToken],
         ['identifySites', null],
       ]),
     );
@@ -68,7 +68,7 @@ describe('somebody whom the provider vouches for', () => {
   it('and whom the site does not know yet, registers with what is known', async () => {
     const prefill = { email, siteUuid: 'site-1', firstName: 'Ellis', registrationCode: 'BELL-1' };
     answer({ singleSignOn: () => Response.json(prefill, { status: 206 }) });
-    await expect(exchange(vouched('id', true), config)).resolves.toMatchObject({ end: 'registration', prefill });
+    await expect(exchange(verified('id', true), config)).resolves.toMatchObject({ end: 'registration', prefill });
   });
 
   const unable = `Unable to log ${email} in`;
@@ -85,12 +85,12 @@ describe('somebody whom the provider vouches for', () => {
     ['is somebody of another site', 'singleSignOn', 200, { email, siteUuid: 'site-2' }, unable],
   ])('and who %s is told so', async (_, endpoint, status, body, words) => {
     answer({ [endpoint]: () => Response.json(body, { status }) });
-    await expect(exchange(vouched(), config)).rejects.toThrow(words);
+    await expect(exchange(verified(), config)).rejects.toThrow(words);
   });
 
   it.each(['singleSignOn', 'validateUser', 'identifySites'])('can try again when %s says nothing', async (endpoint) => {
     answer({ [endpoint]: noNetwork });
-    await expect(exchange(vouched(), config)).rejects.toMatchObject({ name: 'Unreachable' });
+    await expect(exchange(verified(), config)).rejects.toMatchObject({ name: 'Unreachable' });
   });
 });
 
@@ -98,7 +98,7 @@ describe('tokens that have come this very moment', () => {
   const NOW = 1_760_000_000_000;
   const HOUR = 3_600_000;
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const { signOn } = vouched();
+  const { signOn } = verified();
 
   /** As issued at a time, for an hour. */
   function tokensOf(issuedAt: number) {
@@ -129,18 +129,18 @@ describe('tokens that have come this very moment', () => {
   ])('count on a phone whose clock is %s, which remembers by how much', async (_, fast) => {
     vi.setSystemTime(NOW + fast);
     const serverTime = () => Promise.resolve(NOW);
-    const { clockDriftMs } = await vouchByBothClocks(signOn, tokensOf(NOW), serverTime);
+    const { clockDriftMs } = await verifyWithBothClocks(signOn, tokensOf(NOW), serverTime);
     expect(clockDriftMs).toBe(-fast || 0);
   });
 
   it('do not count when they have expired by both clocks', async () => {
-    const old = vouchByBothClocks(signOn, tokensOf(NOW - 2 * HOUR), () => Promise.resolve(NOW));
+    const old = verifyWithBothClocks(signOn, tokensOf(NOW - 2 * HOUR), () => Promise.resolve(NOW));
     await expect(old).rejects.toThrow('Failed to authenticate');
   });
 
   it('do not count when they have expired here, and nobody else says what time it is', async () => {
     vi.setSystemTime(NOW + 2 * HOUR);
-    const silent = vouchByBothClocks(signOn, tokensOf(NOW), () => Promise.resolve(undefined));
+    const silent = verifyWithBothClocks(signOn, tokensOf(NOW), () => Promise.resolve(undefined));
     await expect(silent).rejects.toThrow('Failed to authenticate');
   });
 });

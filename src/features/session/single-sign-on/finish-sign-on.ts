@@ -22,7 +22,7 @@ export interface ProviderTokens {
 }
 
 /** A person whom the provider vouches for; the API has not been asked yet. */
-export interface Vouched extends ProviderTokens {
+export interface VerifiedSignOn extends ProviderTokens {
   signOn: SignOn;
   sub: string;
   /** As the provider names them, where it does. */
@@ -35,7 +35,7 @@ export interface Vouched extends ProviderTokens {
 export type Exchanged = { end: 'known'; site: Site } | { end: 'registration'; prefill: RegistrationPrefill };
 
 /** @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this redirect */
-function vouchFor(signOn: SignOn, tokens: ProviderTokens, now = Date.now()): Vouched {
+function verifySignOn(signOn: SignOn, tokens: ProviderTokens, now = Date.now()): VerifiedSignOn {
   const claims = checkTokens(tokens, { auth: signOn.siteConfig.authConfig.Auth, nonce: signOn.nonce, now });
   if (claims === null) {
     throw new SignInError('FailedToAuthenticate');
@@ -49,19 +49,19 @@ function vouchFor(signOn: SignOn, tokens: ProviderTokens, now = Date.now()): Vou
  * The same, with a second opinion on the time: a phone whose clock is fast sees tokens that have expired already.
  * @throws {SignInError} FailedToAuthenticate for tokens that were not issued for this redirect, or have expired indeed
  */
-export async function vouchByBothClocks(
+export async function verifyWithBothClocks(
   signOn: SignOn,
   tokens: ProviderTokens,
   serverTime: () => Promise<number | undefined>,
-): Promise<Vouched> {
+): Promise<VerifiedSignOn> {
   try {
-    return vouchFor(signOn, tokens);
+    return verifySignOn(signOn, tokens);
   } catch (error) {
     const now = await serverTime();
     if (now === undefined) {
       throw error;
     }
-    return vouchFor(signOn, tokens, now);
+    return verifySignOn(signOn, tokens, now);
   }
 }
 
@@ -69,11 +69,11 @@ export async function vouchByBothClocks(
  * Asks the API who this is, whether they are valid, and whether the site is theirs.
  * @throws {SignInError} FailedToAuthenticate, UnableToLogIn · {Unreachable} no answer: it may be asked again
  */
-export async function exchange(vouched: Vouched, config: DeployConfig): Promise<Exchanged> {
-  const { siteUuid, siteConfig, site, autoRegister } = vouched.signOn;
+export async function exchange(verified: VerifiedSignOn, config: DeployConfig): Promise<Exchanged> {
+  const { siteUuid, siteConfig, site, autoRegister } = verified.signOn;
   const { tokenUse } = siteConfig.authConfig.Auth;
   const options = {
-    token: tokenUse === 'access' ? vouched.accessToken : vouched.idToken,
+    token: tokenUse === 'access' ? verified.accessToken : verified.idToken,
     base: apiBaseFor(config.baseApiUrl, siteConfig.apiRegion || site?.apiRegion, config.defaultRegion),
   };
   const { status, body } = await orThrow(
@@ -101,11 +101,11 @@ export async function exchange(vouched: Vouched, config: DeployConfig): Promise<
 }
 
 /** Opens the session with `begin`. @throws what `begin` throws, if it is a SignInError, else CouldNotLogIn */
-export async function beginWith(vouched: Vouched, begin: (tokens: PoolTokens) => Promise<void>): Promise<void> {
-  const { sub, signOn } = vouched;
+export async function beginWith(verified: VerifiedSignOn, begin: (tokens: PoolTokens) => Promise<void>): Promise<void> {
+  const { sub, signOn } = verified;
   const clientId = signOn.siteConfig.authConfig.Auth.userPoolWebClientId;
   try {
-    await begin(poolTokensOf({ clientId, username: sub }, vouched));
+    await begin(poolTokensOf({ clientId, username: sub }, verified));
   } catch (error) {
     throw error instanceof SignInError ? error : new SignInError('CouldNotLogIn');
   }

@@ -8,10 +8,10 @@ import { currentSession } from '#features/session/session.ts';
 import { settingsOfSite } from '#features/session/sign-in/sign-in.ts';
 
 import type { LaunchLink } from './launch-link.ts';
-import type { SignOnWish } from './sign-on.ts';
+import type { SignOnRequest } from './sign-on.ts';
 
 /** Where a launch link leads: a path of ours, or the provider of a site with single sign-on. */
-export type Launch = { to: string } | { signOn: SignOnWish };
+export type Launch = { to: string } | { signOn: SignOnRequest };
 
 /**
  * docs/contract.md §4. Whoever is signed in there already goes straight on. For another site or person it counts as

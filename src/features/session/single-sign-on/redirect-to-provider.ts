@@ -3,7 +3,7 @@ import type { DeployConfig } from '#contract/api/config.ts';
 import { authorizeAddress } from './authorize-address.ts';
 import { leaveForCode } from './hosted-sign-in.ts';
 import { issueSignOn } from './sign-on.ts';
-import type { SignOnWish } from './sign-on.ts';
+import type { SignOnRequest } from './sign-on.ts';
 
 /**
  * Leaves for the site's identity provider. Resolves only when the person comes back to this very page, by the
@@ -12,7 +12,7 @@ import type { SignOnWish } from './sign-on.ts';
  * @throws {SignInError} when the site's settings name no usable provider
  */
 export async function redirectToProvider(
-  wish: SignOnWish,
+  request: SignOnRequest,
   config: DeployConfig,
   entry: 'kept' | 'given up',
 ): Promise<void> {
@@ -20,8 +20,8 @@ export async function redirectToProvider(
     addEventListener('pageshow', ({ persisted }) => persisted && resolve());
   });
   const open = (address: string) => (entry === 'kept' ? location.assign(address) : location.replace(address));
-  const signOn = issueSignOn(wish);
-  if (wish.siteConfig.authConfig.Auth.responseType === 'code') {
+  const signOn = issueSignOn(request);
+  if (request.siteConfig.authConfig.Auth.responseType === 'code') {
     await leaveForCode(signOn, open);
   } else {
     open(authorizeAddress(signOn, config));

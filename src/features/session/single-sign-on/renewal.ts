@@ -31,7 +31,7 @@ export async function renew(redirectTo: string | undefined, config: DeployConfig
   if (selectedSite !== undefined) {
     const { site, siteConfig } = selectedSite;
     browserStorage('sessionStorage').setItem(STORAGE.silentSignOn.key, String(Date.now()));
-    const wish = {
+    const request = {
       way: 'renewal',
       site,
       siteUuid: site.siteUuid,
@@ -39,6 +39,6 @@ export async function renew(redirectTo: string | undefined, config: DeployConfig
       redirectTo,
       autoRegister: false,
     } as const;
-    await redirectToProvider(wish, config, 'given up');
+    await redirectToProvider(request, config, 'given up');
   }
 }

@@ -27,7 +27,7 @@ export type SignOnEnd = Partial<Omit<v.InferOutput<typeof SignOnEnd>, 'v'>>;
  * Tells the page that comes next how a single sign-on ended. The address that the provider's answer came to is left by
  * a new document, so memory and the history's state stay behind.
  */
-export function leaveSignOnEnd(end: SignOnEnd): void {
+export function storeSignOnEnd(end: SignOnEnd): void {
   try {
     browserStorage('sessionStorage').setItem(KEY, JSON.stringify({ v: VERSION, ...end }));
   } catch {

@@ -4,11 +4,11 @@ import { STORAGE } from '#contract/device/storage.ts';
 import { SITE, siteConfig } from '#tests/kit/device.ts';
 
 import { issueSignOn, stateOf, takeSignOn } from './sign-on.ts';
-import type { SignOnWish } from './sign-on.ts';
+import type { SignOnRequest } from './sign-on.ts';
 
 const NOW = 1_760_000_000_000;
 const MINUTE = 60_000;
-const WISH: SignOnWish = {
+const WISH: SignOnRequest = {
   way: 'asked',
   siteUuid: 'site-1',
   site: SITE,

@@ -28,7 +28,7 @@ const SignOn = v.object({
   autoRegister: v.boolean(),
 });
 export type SignOn = v.InferOutput<typeof SignOn>;
-export type SignOnWish = Omit<SignOn, 'id' | 'nonce' | 'startedAt'>;
+export type SignOnRequest = Omit<SignOn, 'id' | 'nonce' | 'startedAt'>;
 
 const { key: KEY, version: VERSION } = STORAGE.signOns;
 const SignOns = v.object({ v: v.literal(VERSION), signOns: v.array(SignOn) });
@@ -36,8 +36,8 @@ const SignOns = v.object({ v: v.literal(VERSION), signOns: v.array(SignOn) });
 const SIGN_ONS_MAX = 6;
 
 /** Remembers a redirect that begins now. @throws when the browser remembers nothing: its answer could not be known */
-export function issueSignOn(wish: SignOnWish, now = Date.now()): SignOn {
-  const signOn: SignOn = { ...wish, id: randomText(), nonce: randomText(), startedAt: now };
+export function issueSignOn(request: SignOnRequest, now = Date.now()): SignOn {
+  const signOn: SignOn = { ...request, id: randomText(), nonce: randomText(), startedAt: now };
   const signOns = [signOn, ...pending(now)].slice(0, SIGN_ONS_MAX);
   if (writeDocument(KEY, { v: VERSION, signOns }) === 'refused') {
     throw new Error('The browser does not remember the sign-in');

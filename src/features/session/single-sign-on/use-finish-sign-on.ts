@@ -12,13 +12,13 @@ import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { currentSession } from '#features/session/session.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 
-import { exchange, vouchByBothClocks, beginWith } from './finish-sign-on.ts';
-import type { Vouched } from './finish-sign-on.ts';
+import { exchange, verifyWithBothClocks, beginWith } from './finish-sign-on.ts';
+import type { VerifiedSignOn } from './finish-sign-on.ts';
 import { redirectToProvider } from './redirect-to-provider.ts';
 import { tokensForCode } from './hosted-sign-in.ts';
 import { readSignOnAnswer } from './sign-on-answer.ts';
 import type { SignOnAnswer } from './sign-on-answer.ts';
-import { leaveSignOnEnd } from './sign-on-end.ts';
+import { storeSignOnEnd } from './sign-on-end.ts';
 import { takeSignOn } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
 import { serverTime } from './server-time.ts';
@@ -40,7 +40,7 @@ const MUST_ASK = new Set(['login_required', 'interaction_required', 'consent_req
  */
 export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
   const [state, setState] = useState<'under way' | 'no-answer'>('under way');
-  const waiting = useRef<Vouched>(undefined);
+  const waiting = useRef<VerifiedSignOn>(undefined);
   const taken = useRef<SignOn>(undefined);
   const hasBegun = useRef(false);
 
@@ -64,31 +64,31 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       throw new SignInError('FailedToAuthenticate'); // The site's provider has no such answer.
     }
     const tokens = answer.type === 'code' ? await tokensForCode(signOn) : answer;
-    await conclude(await vouchByBothClocks(signOn, tokens, serverTime));
+    await conclude(await verifyWithBothClocks(signOn, tokens, serverTime));
   }
 
-  async function conclude(vouched: Vouched): Promise<void> {
-    const { signOn } = vouched;
-    if (signOn.way === 'renewal' && readOwner()?.sub !== vouched.sub) {
+  async function conclude(verified: VerifiedSignOn): Promise<void> {
+    const { signOn } = verified;
+    if (signOn.way === 'renewal' && readOwner()?.sub !== verified.sub) {
       location.replace(loginAddress(signOn)); // Somebody else is signed in there: nobody asked for them.
       return;
     }
-    if (signOn.way === 'registration' && !isSame(vouched.email, signOn.username)) {
+    if (signOn.way === 'registration' && !isSame(verified.email, signOn.username)) {
       selectAccountNextTime();
       await redirectToProvider({ ...signOn, way: 'asked' }, await config(), 'given up');
       return;
     }
-    waiting.current = vouched;
-    const exchanged = await exchange(vouched, await config());
+    waiting.current = verified;
+    const exchanged = await exchange(verified, await config());
     if (exchanged.end === 'registration') {
       const { prefill } = exchanged;
-      leaveSignOnEnd({ prefill, redirectTo: signOn.redirectTo });
+      storeSignOnEnd({ prefill, redirectTo: signOn.redirectTo });
       const { registrationCode } = prefill;
       location.replace(href('registration', {}, { registrationCode, nominationCode: signOn.nominationCode }));
       return;
     }
     const target = safePathOrNothing(signOn.redirectTo);
-    await beginWith(vouched, (tokens) => begin(exchanged.site, signOn.siteConfig, tokens, target));
+    await beginWith(verified, (tokens) => begin(exchanged.site, signOn.siteConfig, tokens, target));
     accountWasSelected();
     const { nominationCode } = signOn;
     location.replace(target ?? safePath(nominationCode && href('confirmNomination', { nominationCode })));
@@ -141,10 +141,10 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
   return {
     state,
     retry() {
-      const vouched = waiting.current;
-      if (vouched !== undefined) {
+      const verified = waiting.current;
+      if (verified !== undefined) {
         setState('under way');
-        run(conclude(vouched));
+        run(conclude(verified));
       }
     },
   };
@@ -152,7 +152,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
 
 /** The e-mail that was typed for it is kept, as is the way back. */
 function leaveWith(problem: SignOnProblem, signOn?: SignOn, email = signOn?.username): void {
-  leaveSignOnEnd({ problem, email });
+  storeSignOnEnd({ problem, email });
   location.replace(loginAddress(signOn));
 }
 

@@ -9,7 +9,7 @@ import { SignInError } from '#features/session/sign-in-error.ts';
 import { redirectToProvider } from './redirect-to-provider.ts';
 import { readLaunchLink } from './launch-link.ts';
 import { launch } from './launch.ts';
-import { leaveSignOnEnd } from './sign-on-end.ts';
+import { storeSignOnEnd } from './sign-on-end.ts';
 
 /** Follows a launch link as soon as the page is there; `no-answer` is for `retry`. */
 export function useLaunch(
@@ -24,7 +24,7 @@ export function useLaunch(
   async function follow(): Promise<void> {
     const link = readLaunchLink(text);
     if (link === null) {
-      leaveSignOnEnd({ problem: 'BrokenLink' });
+      storeSignOnEnd({ problem: 'BrokenLink' });
       await navigate(href('login', {}), { replace: true });
       return;
     }
@@ -46,7 +46,7 @@ export function useLaunch(
         return;
       }
       onFailed(error);
-      leaveSignOnEnd({ problem: error instanceof SignInError ? error.code : 'BrokenLink' });
+      storeSignOnEnd({ problem: error instanceof SignInError ? error.code : 'BrokenLink' });
       await navigate(href('login', {}), { replace: true });
     });
   }

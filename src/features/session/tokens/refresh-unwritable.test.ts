@@ -4,7 +4,7 @@ import { copyPoolTokens } from '#device/session/session-tokens.ts';
 import { givenSite, givenTokens, token } from '#tests/kit/device.ts';
 
 import type * as amplify from './amplify.ts';
-import { bearer } from './refresh.ts';
+import { bearerToken } from './refresh.ts';
 
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<typeof amplify.refreshTokens>() }));
 vi.mock('./amplify.ts', () => pool);
@@ -20,8 +20,8 @@ it('a refreshed token counts for as long as the page lives where nothing can be 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No', 'QuotaExceededError');
   });
-  await expect(bearer()).resolves.toBe(fresh);
-  await expect(bearer()).resolves.toBe(fresh);
+  await expect(bearerToken()).resolves.toBe(fresh);
+  await expect(bearerToken()).resolves.toBe(fresh);
   expect([...copyPoolTokens('client').values()]).toContain(fresh);
   expect(pool.refreshTokens).toHaveBeenCalledOnce();
 });

@@ -21,7 +21,7 @@ let silentUntil = 0;
 export function refreshSession(rejected: string): Promise<RefreshOutcome> {
   running ??= withTimeout(
     REFRESH_WAIT_MS,
-    import('./refresh-alone.ts').then(({ refreshAlone }) => refreshAlone(rejected)),
+    import('./refresh-under-lock.ts').then(({ refreshUnderLock }) => refreshUnderLock(rejected)),
   )
     .catch(() => 'unreachable' as const)
     .then((outcome) => {
@@ -36,7 +36,7 @@ export function refreshSession(rejected: string): Promise<RefreshOutcome> {
  * The bearer. It is refreshed once it has expired, and waited for from 30 seconds later on (docs/coverage.md §7): until
  * then servers take it, or say no and are asked again. The expired one when nothing answers.
  */
-export async function bearer(): Promise<string | undefined> {
+export async function bearerToken(): Promise<string | undefined> {
   const session = currentSession();
   if (session === null) {
     return undefined;

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  document.body.innerHTML =
+    '<article><h2 id="part-1">One</h2><details><summary>More</summary><h2 id="part-2">Two</h2></details>' +
+    '<p id="other">Not of the content</p></article>';
+  window.scrollY = 0;
+  HTMLElement.prototype.scrollIntoView = vi.fn();
+});
+
+const scrolled = () =>
+  vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.map((place) => (place as Element).id);
+const visit = (hash: string, key = 'abc') => ({ hash, key });
+const anchors = new Map([['über uns', 'part-2']]);
+
+async function go(to: { hash: string; key: string }) {
+  const { scrollToAnchor } = await import('./scroll-to-anchor.ts');
+  scrollToAnchor(to, anchors);
+}
+
+it.each([
+  ['#part-1', 'part-1'],
+  ['#%C3%BCber%20uns', 'part-2'],
+])('an address that ends in %s leads to %s, and the focus goes there', async (hash, id) => {
+  await go(visit(hash));
+  expect(scrolled()).toEqual([id]);
+  expect(document.activeElement?.id).toBe(id);
+});
+
+it.each(['#part-99', '#other', '#%E0', '#'])('%s is no place of the article: nothing happens', async (hash) => {
+  await go(visit(hash));
+  expect(scrolled()).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('a place within folded words is unfolded', async () => {
+  window.scrollY = 900;
+  await go(visit('#part-2'));
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(scrolled()).toEqual(['part-2']);
+});
+
+it('one visit goes there once, however often the article grows; the next visit goes again', async () => {
+  const first = visit('#part-1');
+  await go(first);
+  await go(first);
+  expect(scrolled()).toEqual(['part-1']);
+  await go(visit('#part-1'));
+  expect(scrolled()).toEqual(['part-1', 'part-1']);
+});
+
+it('who has scrolled, or came back to a place further down, is left there', async () => {
+  window.scrollY = 900;
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 10, 10));
+  await go(visit('#part-1'));
+  expect(scrolled()).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('a page that was opened by its address begins there, whatever an earlier visit left', async () => {
+  window.scrollY = 900;
+  const entry = { type: 'navigate' } as unknown as PerformanceEntry; // What of it counts here.
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+  await go(visit('#part-1', 'default'));
+  expect(scrolled()).toEqual(['part-1']);
+  await go(visit('#part-1', 'default'));
+  expect(scrolled()).toEqual(['part-1']);
+});

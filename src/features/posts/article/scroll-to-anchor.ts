@@ -1,0 +1,60 @@
+import { decoded } from '#features/posts/html/content-address.ts';
+
+/** The router's location. */
+interface Visit {
+  readonly hash: string;
+  /** `default`: the page was opened by its address, reloaded or come back to from another site. */
+  readonly key: string;
+}
+
+const OWN = /^(?:part|spot)-\d+$/;
+
+/** Addresses that were gone to: a long article grows for a while, and must not take its reader back with each piece. */
+const done = new WeakSet<object>();
+let hasGone = false;
+
+/**
+ * Takes the reader to the place that an address names: an id of ours, or the content's own name of a place. What is
+ * scrolled to also gets the focus, so that a screen reader goes on from there. Whoever scrolled meanwhile, or came back
+ * to where they were, stays there.
+ * @param visit the same object is one visit
+ * @param anchors the content's own names of its anchors, to ids of ours
+ */
+export function scrollToAnchor(visit: Visit, anchors: ReadonlyMap<string, string>): void {
+  const name = decoded(visit.hash.slice(1));
+  const id = anchors.get(name) ?? (OWN.test(name) ? name : undefined);
+  const target = id === undefined ? null : document.getElementById(id);
+  if (target === null || done.has(visit)) {
+    return;
+  }
+  done.add(visit);
+  const wasFolded = unfold(target);
+  const isNew = isOpenedByAddress(visit);
+  if (wasFolded || isNew || scrollY === 0) {
+    target.scrollIntoView({ behavior: 'instant' });
+  }
+  const { top } = target.getBoundingClientRect();
+  if (top >= 0 && top < innerHeight) {
+    if (target.tabIndex < 0) {
+      target.tabIndex = -1;
+    }
+    target.focus({ preventScroll: true });
+  }
+}
+
+/** Then a scroll position is one of an earlier visit, which the router brought back. Back to such a page is another matter. */
+function isOpenedByAddress({ key }: Visit): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const isFirst = !hasGone;
+  hasGone = true;
+  return isFirst && key === 'default' && (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+function unfold(target: Element): boolean {
+  let wasFolded = false;
+  for (let fold = target.closest('details'); fold !== null; fold = fold.parentElement?.closest('details') ?? null) {
+    wasFolded ||= !fold.open;
+    fold.open = true;
+  }
+  return wasFolded;
+}

@@ -1,0 +1,54 @@
+import type { RefreshOutcome } from '#api/api-context.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+import { withLeasedLock } from '#device/locks/leased-lock.ts';
+import { copyPoolTokens, keepPoolTokens, removeTokensOf } from '#device/session/session-tokens.ts';
+import { makeWritable } from '#device/storage/make-writable.ts';
+import { currentSession } from '#features/session/session.ts';
+import type { Session } from '#features/session/session.ts';
+
+import { loadAmplify } from './load-amplify.ts';
+
+const LOCK = 'kinward-refresh';
+/** A pool that says nothing for this long says nothing. */
+const REFRESH_TIMEOUT_MS = FIRST_BYTE_TIMEOUT_MS;
+const LEASE_MS = REFRESH_TIMEOUT_MS + 1000;
+
+/** A refresh, unless another tab or call was first; no part of a start. */
+export function refreshUnderLock(rejected: string): Promise<RefreshOutcome> {
+  return withLeasedLock(LOCK, LEASE_MS, async () => {
+    const session = currentSession();
+    if (session === null) {
+      return 'refused';
+    }
+    if (session.token !== rejected && session.state === 'valid') {
+      return 'refreshed';
+    }
+    if (!session.canRefresh) {
+      return 'refused';
+    }
+    return withTimeout(REFRESH_TIMEOUT_MS, refresh(session)).catch(() => 'unreachable');
+  });
+}
+
+/**
+ * What comes late is kept as well, since a pool may have taken the old refresh token away for it; but what comes after
+ * somebody has signed in or out is nobody's.
+ */
+async function refresh(session: Session): Promise<RefreshOutcome> {
+  const { Auth } = session.siteConfig.authConfig;
+  const kept = copyPoolTokens(Auth.userPoolWebClientId);
+  const { refreshTokens } = await loadAmplify();
+  const { outcome, tokens } = await refreshTokens(Auth, kept);
+  const now = currentSession();
+  if (outcome !== 'unreachable' && now?.token !== session.token) {
+    return now === null ? 'refused' : 'refreshed';
+  }
+  if (outcome === 'refreshed') {
+    makeWritable('localStorage');
+    keepPoolTokens(tokens);
+  } else if (outcome === 'refused') {
+    removeTokensOf(session.claims);
+  }
+  return outcome;
+}

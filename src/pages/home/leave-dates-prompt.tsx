@@ -1,0 +1,21 @@
+import { lazy, useState } from 'react';
+
+import type { Profile } from '#contract/api/profile.ts';
+import { isAskedForLeaveDates } from '#features/profile/leave-dates/leave-dates.ts';
+
+const LeaveDatesCard = lazy(() =>
+  import('#features/profile/leave-dates/leave-dates-card.tsx').then((card) => ({ default: card.LeaveDatesCard })),
+);
+
+/**
+ * docs/contract.md §5: home asks a person Expecting or On leave without dates for them; nobody else loads the form.
+ * Once it stands it stays, to say that the dates are saved. Suspends.
+ */
+export function LeaveDatesPrompt({ profile }: { profile: Profile }) {
+  const isDue = isAskedForLeaveDates(profile);
+  const [isAsked, setIsAsked] = useState(isDue);
+  if (isDue && !isAsked) {
+    setIsAsked(true);
+  }
+  return isAsked ? <LeaveDatesCard profile={profile} /> : null;
+}
