@@ -17,7 +17,7 @@ export const STORAGE = {
   searches: { key: 'kinward.searches', version: 1 },
   /** localStorage: who owns what is kept here. */
   owner: { key: 'kinward.owner', version: 1 },
-  /** localStorage: the organisation's colours as they were last worked out. */
+  /** localStorage: the organisation's colours as they were last worked out. Builds before read them by this name too. */
   theme: { key: 'kinward.dress', version: 1 },
   /** localStorage: redirects to an identity provider that have not come back yet; each is good once, for ten minutes. */
   signOns: { key: 'kinward.sign-ons', version: 1 },
