@@ -7,7 +7,8 @@ import { CORS_HEADERS } from '#server/http/cors.ts';
 import type { Fault } from './fault-rule.ts';
 
 /** A page of the kind that stands between a guest and the network of a hotel. */
-const PORTAL = '<!doctype html><title>Welcome</title><h1>Welcome, guest</h1><p>Accept the terms to go online.</p>';
+const CAPTIVE_PORTAL_PAGE =
+  '<!doctype html><title>Welcome</title><h1>Welcome, guest</h1><p>Accept the terms to go online.</p>';
 
 /**
  * Makes one request go wrong. `answer` gives the true answer; it is called unless the fault has one of its own.
@@ -50,7 +51,11 @@ interface OwnAnswer {
 
 function ownAnswer({ status, body, bodyText, headers, html }: Fault): OwnAnswer | undefined {
   if (html) {
-    return { status: status ?? 200, text: PORTAL, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } };
+    return {
+      status: status ?? 200,
+      text: CAPTIVE_PORTAL_PAGE,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    };
   }
   if (status === undefined && body === undefined && bodyText === undefined) {
     return undefined;

@@ -31,11 +31,11 @@ export function createNetwork(): Network {
       random = randomFrom('network'); // The same ones are lost each time: a test that fails can be tried again.
     },
     async carry(incoming, outgoing, answer) {
-      const { latencyMs, bytesPerSecond, loss, portal }: NetworkProfile = NETWORK_PROFILES[name];
+      const { latencyMs, bytesPerSecond, loss, captivePortal }: NetworkProfile = NETWORK_PROFILES[name];
       if (latencyMs !== undefined) {
         await wait(latencyMs);
       }
-      if (portal) {
+      if (captivePortal) {
         await applyFault({ html: true }, incoming, outgoing, answer);
         return;
       }

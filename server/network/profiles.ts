@@ -7,7 +7,7 @@ export interface NetworkProfile {
   /** What becomes of the lost ones. `closed`: nobody is there. `silent`: connects, and no byte ever comes. */
   readonly loss?: { readonly share: number; readonly how: 'closed' | 'silent' };
   /** Somebody else answers: the page of a hotel's network, with 200. */
-  readonly portal?: true;
+  readonly captivePortal?: true;
 }
 
 /** Networks as people meet them. The slow ones have the figures of Chromium's own throttling. */
@@ -18,7 +18,7 @@ export const NETWORK_PROFILES = {
   'slow-4g': { latencyMs: 150, bytesPerSecond: 200_000 },
   'lie-fi': { loss: { share: 1, how: 'silent' } },
   flaky: { loss: { share: 0.3, how: 'closed' } },
-  'captive-portal': { portal: true },
+  'captive-portal': { captivePortal: true },
 } as const satisfies Record<string, NetworkProfile>;
 
 export type NetworkName = keyof typeof NETWORK_PROFILES;

@@ -8,12 +8,12 @@ export type ContentState = 'there' | 'gone' | 'failing' | 'untold' | 'silent';
 
 /** Asks before the frame does, because a frame never tells what it got. No token goes there (docs/contract.md §1). */
 export async function contentState(address: string, signal: AbortSignal): Promise<ContentState> {
-  const patience = new AbortController();
-  const giveUp = () => patience.abort();
+  const timeout = new AbortController();
+  const giveUp = () => timeout.abort();
   const timer = setTimeout(giveUp, FIRST_BYTE_TIMEOUT_MS);
   signal.addEventListener('abort', giveUp);
   const ask = (mode: RequestMode) =>
-    fetch(address, { mode, signal: patience.signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
+    fetch(address, { mode, signal: timeout.signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
   try {
     const { ok, status, body } = await ask('cors').catch(() => ask('no-cors'));
     body?.cancel().catch(() => undefined); // The frame asks for it again: nobody waits for what is not shown.

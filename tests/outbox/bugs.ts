@@ -26,7 +26,7 @@ export const BUGS: readonly Bug[] = [
     wrong: "return outcome.failure.kind === 'network' ? { row: null, next: 'stop' } : unclear(row, outcome,",
   },
   {
-    what: 'a portal’s page counts as done',
+    what: 'a captive portal’s page counts as done',
     where: 'failureOf',
     right: "return { kind: 'unclear', failure: { kind: isCaptive",
     wrong:

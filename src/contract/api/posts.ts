@@ -64,6 +64,6 @@ export const Post = v.object({
 export type Post = v.InferOutput<typeof Post>;
 
 /** Narrows anything to one of a few words, or the default: what an invalid tile type, size or origin falls back to. */
-export function wordOr<const Word extends string>(words: readonly Word[], wanted: unknown, otherwise: Word): Word {
+export function oneOf<const Word extends string>(words: readonly Word[], wanted: unknown, otherwise: Word): Word {
   return words.find((word) => word === wanted) ?? otherwise;
 }

@@ -135,11 +135,11 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: '30 files, 90 days of use, 25 MB each, 150 MB together',
   },
   images: { holds: 'pictures that were shown', until: '200 pictures, 30 days of use, 3 MB each' },
-  secondSnapshot: {
+  overflowSnapshot: {
     holds: 'where localStorage is full: all that `kinward.queries` would hold, one cache per owner',
     until: '300,000 characters; goes when localStorage has room again',
   },
-  secondPlaces: {
+  historyBackup: {
     holds:
       'a second copy of the rows of `kinward`, and the one before it, as of `kinward-outbox`: written down a second after a change, one cache per owner',
     until: 'the newest 2,000 rows of each table',
@@ -149,7 +149,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       'a second copy of the rows of `kinward-outbox`, and the one before it: Chromium empties every database of an origin when it was killed in the middle of a write',
     until: 'goes with the last row; after a log-out it holds what they hold',
   },
-  usedFiles: {
+  lazyAssets: {
     holds: 'the words of other languages than English and the easier font, once they were used',
     until: '6 files',
   },

@@ -75,10 +75,10 @@ export const DEVICE_STORAGE = {
   posts:            { place: 'Cache Storage', name: `${CACHES.posts.name}:`, followedBy: '{hash}', whose: 'person' },
   files:            { place: 'Cache Storage', name: `${CACHES.files.name}:`, followedBy: '{hash}', whose: 'person' },
   images:           { place: 'Cache Storage', name: CACHES.images.name, whose: 'person' },
-  secondSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
-  secondPlaces:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
+  overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
+  historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
   outboxCopy:       { place: 'Cache Storage', name: 'kinward.outbox', whose: 'both' },
-  usedFiles:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
+  lazyAssets:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
   purgeMark:        { place: 'Cache Storage', name: PURGE, whose: 'device' },
 
   prompt:           { place: 'cookies', name: PROMPTED_COOKIE, whose: 'person' },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { POST_ORIGINS, type Post, wordOr } from '#contract/api/posts.ts';
+import { POST_ORIGINS, type Post, oneOf } from '#contract/api/posts.ts';
 import { ListenPlayer } from '#features/listening/listen-player.tsx';
 import { PostFilm } from '#features/posts/media/post-film.tsx';
 import { track } from '#tracking/track.ts';
@@ -46,7 +46,7 @@ function lacksFilm({ format, videoUrl, content }: Post): boolean {
 /** What led here is told of with the post; of a real story its address says too much (docs/contract.md §8). */
 function useOpened({ slug, categories }: Post): void {
   const [query] = useSearchParams();
-  const origin = wordOr(POST_ORIGINS, query.get('origin'), 'query');
+  const origin = oneOf(POST_ORIGINS, query.get('origin'), 'query');
   const isStory = categories.some((category) => category.slug === 'real-stories');
   const told = isStory ? 'real-story' : slug;
   useEffect(() => track({ what: 'post-opened', slug: told, origin }), [slug, told, origin]);

@@ -67,7 +67,7 @@ describe('what the server says', () => {
 });
 
 const MINUTE_MS = 60_000;
-/** The timer's patience after a flush that found no network. */
+/** The timer's delay after a flush that found no network. */
 const AT_LEAST_MS = 35_000;
 
 /** When one document is written that waits unseen, in minutes, while the server says the same to each try. */

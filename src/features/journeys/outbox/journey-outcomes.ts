@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import type { PageList } from './page-list.ts';
 import { agreedRow } from './rows.ts';
-import type { Tabs } from './tabs.ts';
+import type { OutboxChannel } from './outbox-channel.ts';
 
 /** What screens, other tabs, the person and analytics hear of journeys that were sent. */
 export interface JourneyOutcomes {
@@ -19,7 +19,7 @@ export interface JourneyOutcomes {
   showWhatWasSent(): void;
 }
 
-export function createJourneyOutcomes(list: PageList, tabs: Tabs): JourneyOutcomes {
+export function createJourneyOutcomes(list: PageList, tabs: OutboxChannel): JourneyOutcomes {
   let unwatched: JourneyRow[] = [];
   return {
     notify({ what, row, watched, status }) {

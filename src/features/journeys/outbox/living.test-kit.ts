@@ -5,7 +5,7 @@ import { nextDue, read } from './queue.ts';
 import type { World } from './world.test-kit.ts';
 
 export const HOUR_MS = 3_600_000;
-/** The timer's patience after a flush that found no network. */
+/** The timer's delay after a flush that found no network. */
 const AT_LEAST_MS = 35_000;
 
 export const rows = async (world: World): Promise<readonly JourneyRow[]> => (await read(world.store, 'ana')).rows;

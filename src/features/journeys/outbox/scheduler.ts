@@ -96,7 +96,7 @@ function createTimer(wake: () => void) {
     set(dueAt: number | null, why: FlushEnd | 'of another tab'): void {
       clearTimeout(timer);
       failures = why === 'failing' ? failures + 1 : why === 'done' ? 0 : failures;
-      const atLeastMs = patience(why, failures);
+      const atLeastMs = retryDelayMs(why, failures);
       if (dueAt !== null && atLeastMs !== null) {
         timer = setTimeout(wake, Math.min(Math.max(dueAt - Date.now(), atLeastMs), LONGEST_MS));
       }
@@ -105,7 +105,7 @@ function createTimer(wake: () => void) {
 }
 
 /** How long to leave it alone at least; null: until something else wakes it. */
-function patience(why: FlushEnd | 'of another tab', failures: number): number | null {
+function retryDelayMs(why: FlushEnd | 'of another tab', failures: number): number | null {
   switch (why) {
     case 'done':
     case 'more':

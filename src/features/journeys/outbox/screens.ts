@@ -16,7 +16,7 @@ import type { JourneyOutcomes } from './journey-outcomes.ts';
 import type { PageList } from './page-list.ts';
 import { enqueue, read } from './queue.ts';
 import { journeyId } from './rows.ts';
-import type { Tabs } from './tabs.ts';
+import type { OutboxChannel } from './outbox-channel.ts';
 
 interface Parts {
   readonly store: LastingStore;
@@ -24,7 +24,7 @@ interface Parts {
   readonly documents: Documents;
   /** Ids of presses that somebody who is online waits for. */
   readonly watched: Set<string>;
-  readonly tabs: Tabs;
+  readonly tabs: OutboxChannel;
 }
 
 /** What a page shows of the rows, and what it writes down of presses. */

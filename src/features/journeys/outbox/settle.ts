@@ -58,7 +58,7 @@ export interface Settled {
   readonly next: 'go on' | 'stop' | 'sign in';
 }
 
-export interface Circumstances {
+export interface SettleContext {
   readonly now: number;
   /** 0 to 1. */
   readonly random: number;
@@ -67,13 +67,13 @@ export interface Circumstances {
 }
 
 /** What an outcome makes of a row that was on its way. */
-export function settle(row: OutboxRow, outcome: Outcome, circumstances: Circumstances): Settled {
-  return isJourneyRow(row) ? settleJourney(row, outcome, circumstances) : settleDocument(row, outcome, circumstances);
+export function settle(row: OutboxRow, outcome: Outcome, context: SettleContext): Settled {
+  return isJourneyRow(row) ? settleJourney(row, outcome, context) : settleDocument(row, outcome, context);
 }
 
 /** The table of docs/outbox.md. */
-function settleJourney(row: OutboxRow, outcome: Outcome, circumstances: Circumstances): Settled {
-  const { now, random, isWatched } = circumstances;
+function settleJourney(row: OutboxRow, outcome: Outcome, context: SettleContext): Settled {
+  const { now, random, isWatched } = context;
   const hasNewerWish = row.generation !== row.sentGeneration;
   const isAsked = isWatched && !hasNewerWish;
   const again: OutboxRow = { ...row, state: 'queued', attempts: 0, notBefore: 0 };
@@ -113,7 +113,7 @@ function settleJourney(row: OutboxRow, outcome: Outcome, circumstances: Circumst
  * words, and only silence has them wait. What has waited goes only where the server refuses it for good. The end of the
  * tour is nothing to decide on: it stays until the server has it.
  */
-function settleDocument(row: DocumentRow, outcome: Outcome, { now, random, isWatched }: Circumstances): Settled {
+function settleDocument(row: DocumentRow, outcome: Outcome, { now, random, isWatched }: SettleContext): Settled {
   const hasNewer = row.generation !== row.sentGeneration;
   const again: OutboxRow = { ...row, state: 'queued', attempts: 0, notBefore: 0 };
   const isDates = row.kind === 'leave-dates';
@@ -151,7 +151,7 @@ function settleDocument(row: DocumentRow, outcome: Outcome, { now, random, isWat
 function unclear(
   row: OutboxRow,
   { failure }: Extract<Outcome, { kind: 'unclear' }>,
-  { now, random, isWatched }: Circumstances,
+  { now, random, isWatched }: SettleContext,
 ): Settled {
   // Decided: who was told that it failed is not surprised by it later.
   const failed: OutboxRow = { ...uncertain(row, failure, { now, random }), resend: isWatched ? 'no' : row.resend };
@@ -165,7 +165,7 @@ function unclear(
 }
 
 /** What the server has is looked at before it is sent again, and no sooner than a slow server must be done. */
-function uncertain(row: OutboxRow, failure: SendFailure, { now, random }: Omit<Circumstances, 'isWatched'>): OutboxRow {
+function uncertain(row: OutboxRow, failure: SendFailure, { now, random }: Omit<SettleContext, 'isWatched'>): OutboxRow {
   const isServers = failure.kind === 'http';
   return {
     ...row,

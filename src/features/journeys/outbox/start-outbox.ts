@@ -25,7 +25,7 @@ import { openPageList } from './page-list.ts';
 import { sweep } from './queue.ts';
 import { createScheduler } from './scheduler.ts';
 import { createStopgap } from './stopgap.ts';
-import { openTabs } from './tabs.ts';
+import { openOutboxChannel } from './outbox-channel.ts';
 
 export interface OutboxParts {
   readonly client: QueryClient;
@@ -41,7 +41,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
   const documents = new Documents(mirrors, documentSenders);
   /** Ids of presses that somebody who is online waits for. */
   const watched = new Set<string>();
-  const tabs = openTabs({
+  const tabs = openOutboxChannel({
     onChanged: () => void outbox.changedElsewhere().catch(report),
     onAgreed({ siteUuid, journey, wish }) {
       list.apply({ siteUuid, ...journey, wish, changedAt: Date.now() });

@@ -6,19 +6,19 @@ import {
   type PostOrigin,
   type PostSummary,
   type TileLayout,
-  wordOr,
+  oneOf,
 } from '#contract/api/posts.ts';
 
 /** Which layout a tile has: what was asked for, else the post's own type, else a card. Unknown words count as none. */
 export function tileLayout(post: Pick<PostSummary, 'type'>, asked?: TileLayout): TileLayout {
-  return wordOr(TILE_LAYOUTS, asked, wordOr(TILE_LAYOUTS, post.type, 'card'));
+  return oneOf(TILE_LAYOUTS, asked, oneOf(TILE_LAYOUTS, post.type, 'card'));
 }
 
 /** Spec 9: small unless something else is asked for. */
 export function tileImageSize(asked?: ImageSize): ImageSize {
-  return wordOr(IMAGE_SIZES, asked, 'small');
+  return oneOf(IMAGE_SIZES, asked, 'small');
 }
 
 export function postOrigin(asked?: PostOrigin): PostOrigin {
-  return wordOr(POST_ORIGINS, asked, 'query');
+  return oneOf(POST_ORIGINS, asked, 'query');
 }

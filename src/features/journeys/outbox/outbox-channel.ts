@@ -8,7 +8,7 @@ import { ifAllowed } from '#device/storage/if-allowed.ts';
 type Agreed = Extract<OutboxMessage, { type: 'agreed' }>;
 
 /** What tabs tell each other of the outbox they share. Each reads the rows itself. */
-export function openTabs(listeners: { onChanged: () => void; onAgreed: (message: Agreed) => void }) {
+export function openOutboxChannel(listeners: { onChanged: () => void; onAgreed: (message: Agreed) => void }) {
   const channel = ifAllowed(() => new BroadcastChannel(OUTBOX_CHANNEL));
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const message = v.safeParse(OutboxMessage, data);
@@ -29,4 +29,4 @@ export function openTabs(listeners: { onChanged: () => void; onAgreed: (message:
   };
 }
 
-export type Tabs = ReturnType<typeof openTabs>;
+export type OutboxChannel = ReturnType<typeof openOutboxChannel>;
