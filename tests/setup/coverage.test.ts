@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 /** Decisions are dated: they name what was there on their day. */
-const PAGES = ['README.md', ...globSync('docs/*.md', { cwd: ROOT })];
+const PAGES = ['README.md', ...globSync(['docs/*.md', '{src,server,tests}/**/README.md'], { cwd: ROOT })];
 
 describe('every file is there that is named by', () => {
   it.each(PAGES)('%s', (page) => {
@@ -15,6 +15,11 @@ describe('every file is there that is named by', () => {
     const gone = filesNamedIn(text).filter((file) => !isThere(file));
     expect(gone).toEqual([]);
   });
+});
+
+it.each(PAGES)('every link in %s leads to a page or a file', (page) => {
+  const links = Array.from(read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g), ([, link = '']) => link);
+  expect(links.filter((link) => !existsSync(path.join(ROOT, path.dirname(page), link)))).toEqual([]);
 });
 
 const SOURCES = globSync(['{src,sw,server,tests,build}/**/*.{ts,tsx,mjs}', '*.ts'], { cwd: ROOT });
