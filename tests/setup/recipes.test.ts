@@ -5,59 +5,12 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { PROOFS } from './recipe-proofs.ts';
 import { changeFile, readRecipes } from './recipe-steps.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const recipes = readRecipes(readFileSync(path.join(ROOT, 'docs/recipes.md'), 'utf8'));
 const steps = [...recipes.values()].flat();
-
-/** What a recipe promises besides its own tests, each as a test file in the copy. */
-const PROOFS = {
-  /** The app's own query, to the local back end. */
-  'tests/setup/endpoint-proof.test.ts': `
-    import { afterAll, beforeAll, expect, it } from 'vitest';
-    import { provideApiContext } from '#api/api-context.ts';
-    import { createQueryClient } from '#api/query-client.ts';
-    import { helplineQueries } from '#features/site/helpline-queries.ts';
-    import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
-
-    let server;
-    beforeAll(async () => {
-      server = await startTestServer();
-      provideApiContext({
-        base: () => Promise.resolve(server.apiOrigin + '/api'),
-        siteUuid: () => ALDERWAY,
-        token: () => Promise.resolve(server.bearerOf(AMARA, ALDERWAY)),
-        refresh: () => Promise.resolve('refused'),
-        onRefused: () => undefined,
-        onReport: () => undefined,
-      });
-    });
-    afterAll(() => server.close());
-
-    it.each([['en-AU', 'Night line for parents'], ['de', 'Nachttelefon für Eltern']])('answers in %s', async (language, name) => {
-      const client = createQueryClient({ onSaid() {}, onFailed() {}, onReport() {} });
-      const list = await client.fetchQuery(helplineQueries.list(ALDERWAY, language));
-      expect(list).toEqual([{ name, phone: expect.stringContaining('+') }]);
-    });`,
-  'src/i18n/language-proof.test.ts': `
-    import { expect, it } from 'vitest';
-    import { activateLocale, i18n } from './i18n.ts';
-    import { LOCALE_NAMES } from './locale-names.ts';
-
-    it('speaks the language that was added', async () => {
-      expect(await activateLocale(['nl-BE'])).toBe('nl');
-      expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['nl', 'ltr']);
-      expect(i18n._('Home')).toBe('nl: Home');
-      expect(LOCALE_NAMES.nl).toBe('Nederlands');
-    });
-
-    it('has the title that was added, in every language', async () => {
-      expect(i18n._('Helplines')).toBe('nl: Helplines');
-      await activateLocale(['de']);
-      expect(i18n._('Helplines')).toBe('de: Helplines');
-    });`,
-};
 
 /** Test files that say of each recipe whether it works. */
 const PROVED_BY: readonly (readonly [recipe: string, files: readonly string[]])[] = [
@@ -76,9 +29,18 @@ const PROVED_BY: readonly (readonly [recipe: string, files: readonly string[]])[
       'src/pages/helplines/helplines-page.test.tsx',
       'src/contract/app/routes.test.ts',
       'src/app/layouts/portal/portal-navigation.test.ts',
+      'src/app/layouts/portal/portal-layout.test.tsx',
     ],
   ],
-  ['A new language', ['src/i18n/locales.test.ts', 'src/i18n/catalogs.test.ts', 'src/i18n/language-proof.test.ts']],
+  [
+    'A new language',
+    [
+      'src/i18n/locales.test.ts',
+      'src/i18n/catalogs.test.ts',
+      'src/i18n/language-proof.test.ts',
+      'src/features/profile/form/language-choices.test.ts',
+    ],
+  ],
 ];
 
 const VITEST_OPTIONS = 'run --project unit --project node --reporter default --reporter json --outputFile.json'.split(

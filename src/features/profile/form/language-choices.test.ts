@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
+import { LOCALES } from '#i18n/locales.ts';
+
 import { languageChoices } from './language-choices.ts';
 
 it('offers the languages of the interface, each by its own name', () => {
@@ -20,6 +22,6 @@ it.each([
   ['tlh', 'Klingon'],
   ['no language!', 'no language!'],
 ])('the person’s own %s stays among them as %s', (own, name) => {
-  expect(languageChoices(own)).toHaveLength(7);
+  expect(languageChoices(own)).toHaveLength(LOCALES.length + 1);
   expect(languageChoices(own)[0]).toEqual({ code: own, name });
 });
