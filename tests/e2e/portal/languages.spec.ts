@@ -51,7 +51,7 @@ test('a language chosen for this device counts at once and without a network, al
   // German has never been here: the choice says so, and French stays.
   const choice = page.getByRole('combobox', { name: 'Langue' });
   await choice.selectOption({ label: 'Deutsch' });
-  await expect(page.getByText(/Il faut une connexion une fois pour cette langue/)).toBeVisible();
+  await expect(page.getByText(/Cette langue doit d’abord être téléchargée/)).toBeVisible();
   await expect(choice).toHaveValue('fr');
   await choice.selectOption({ label: 'Comme dans votre profil' });
   await expectSpoken(page, 'en', 'This device');
