@@ -2,13 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { DeployConfig } from '#contract/api/config.ts';
 
-import { COGNITO_PATH, fillAddresses } from './config/addresses.ts';
-import type { Addresses } from './config/addresses.ts';
 import { createCognito } from './cognito/cognito.ts';
 import type { Cognito } from './cognito/cognito.ts';
+import { COGNITO_PATH, fillAddresses } from './config/addresses.ts';
+import type { Addresses } from './config/addresses.ts';
 import { createFileAddresses } from './media/file-addresses.ts';
 import type { FileAddresses } from './media/file-addresses.ts';
 import { POOLS } from './seed/pools.ts';
+import { createPageStore } from './store/contextual-pages.ts';
+import type { PageStore } from './store/contextual-pages.ts';
 import { createEventStore } from './store/events.ts';
 import type { EventStore } from './store/events.ts';
 import { createJourneyStore } from './store/journeys.ts';
@@ -19,8 +21,6 @@ import { createMemberStore } from './store/members.ts';
 import type { MemberStore } from './store/members.ts';
 import { createNominationStore } from './store/nominations.ts';
 import type { NominationStore } from './store/nominations.ts';
-import { createPageStore } from './store/contextual-pages.ts';
-import type { PageStore } from './store/contextual-pages.ts';
 import { createPolicyStore } from './store/policies.ts';
 import type { PolicyStore } from './store/policies.ts';
 import { createPostStore } from './store/posts.ts';

@@ -4,27 +4,27 @@ import * as v from 'valibot';
 
 import type { DeployConfig } from '#contract/api/config.ts';
 
-import type { Addresses } from './config/addresses.ts';
 import { createBackend } from './backend.ts';
 import type { Backend } from './backend.ts';
-import { openSqlite } from './store/sqlite.ts';
-import type { OpenedSqlite } from './store/sqlite.ts';
+import type { Addresses } from './config/addresses.ts';
+import { localConfig } from './config/local-config.ts';
 import { createFaultBook } from './faults/fault-book.ts';
 import { createDerivedFiles } from './http/derived-files.ts';
 import { listen } from './http/listen.ts';
 import type { Listening } from './http/listen.ts';
-import { localConfig } from './config/local-config.ts';
-import { createLocalRoutes } from './local/routes.ts';
-import { createNetwork } from './network/network.ts';
 import { createOriginListener } from './http/origin-listener.ts';
 import type { Origin, RequestWatch } from './http/origin-listener.ts';
-import type { Certificate } from './provider/certificate.ts';
-import { openCertificate } from './provider/certificate.ts';
 import { createRequestLog } from './http/request-log.ts';
 import { createRoutes } from './http/routes.ts';
+import { createLocalRoutes } from './local/routes.ts';
+import { createNetwork } from './network/network.ts';
+import type { Certificate } from './provider/certificate.ts';
+import { openCertificate } from './provider/certificate.ts';
 import { readContent } from './seed/read-content.ts';
 import { seedLibrary } from './seed/seed-library.ts';
 import { seedPeople } from './seed/seed-people.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { OpenedSqlite } from './store/sqlite.ts';
 
 export interface ServerOptions {
   /**

@@ -6,9 +6,9 @@ import type { EndpointName } from '#contract/api/endpoints.ts';
 import type { Backend } from '#server/backend.ts';
 import { HANDLERS } from '#server/handlers/handlers.ts';
 
+import { authoriseCall } from './authorise-call.ts';
 import type { Answer, Handler } from './call.ts';
 import { matchEndpoint, methodsOf } from './match-endpoint.ts';
-import { authoriseCall } from './authorise-call.ts';
 import { readArguments } from './read-arguments.ts';
 import { Refusal } from './refusal.ts';
 

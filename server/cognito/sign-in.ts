@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { CognitoError, wrongPassword } from './cognito-error.ts';
-import type { Passwords } from './passwords.ts';
 import { createExpiringMap } from './expiring-map.ts';
+import type { Passwords } from './passwords.ts';
 import type { CognitoPool } from './pool.ts';
 import type { Sessions, TokenSet } from './sessions.ts';
 import type { SigningKeys } from './signing-keys.ts';

@@ -4,13 +4,13 @@ import type { Hono } from 'hono';
 
 import { matchEndpoint } from '#server/api/match-endpoint.ts';
 import { originOf } from '#server/config/addresses.ts';
-import type { FaultBook } from '#server/faults/fault-book.ts';
 import { applyFault } from '#server/faults/apply-fault.ts';
+import type { FaultBook } from '#server/faults/fault-book.ts';
 import type { Network } from '#server/network/network.ts';
 import { PROVIDER_PATHS } from '#server/provider/provider.ts';
 
-import type { RequestLog } from './request-log.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
+import type { RequestLog } from './request-log.ts';
 
 /** `provider`: the part of the sign-in that speaks https, on a port of its own. */
 export type Origin = 'app' | 'api' | 'media' | 'provider';

@@ -11,8 +11,8 @@ import { FeatureFlag, SettingsResponse, SiteSettings } from '#contract/api/setti
 import { AuthConfig, CognitoAuth, Site, SiteConfig } from '#contract/api/sites.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import { Theme } from '#contract/api/theme.ts';
-import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
 import { ContextualPage } from '#contract/app/contextual-pages.ts';
+import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
 
 export type Json = { [key: string]: unknown };
 

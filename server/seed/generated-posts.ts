@@ -1,8 +1,8 @@
 import { FIRST_LANGUAGE } from '#server/store/language-fallback.ts';
 
-import type { Content } from './read-content.ts';
 import { imageOf, postRow } from './post-row.ts';
 import type { PostRow } from './post-row.ts';
+import type { Content } from './read-content.ts';
 
 /** Far above the ids of written posts. */
 const FIRST_ID = 20_000_000;

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 
+import { cacheCatalog, readCachedCatalog } from './cached-catalog.ts';
 import arabic from './catalogs/ar.po?address';
 import german from './catalogs/de.po?address';
 import { messages as english } from './catalogs/en.po';
 import spanish from './catalogs/es.po?address';
 import french from './catalogs/fr.po?address';
 import brazilian from './catalogs/pt-BR.po?address';
-import { cacheCatalog, readCachedCatalog } from './cached-catalog.ts';
 import { directionOf, localeFor, LOCALES, regionalTag } from './locales.ts';
 import type { Locale } from './locales.ts';
 

@@ -3,8 +3,8 @@ import type { SettingsResponse } from '#contract/api/settings.ts';
 import { BannerRegion } from '#features/announcement/banner-region.tsx';
 import { bannersAtStart } from '#features/site/config.ts';
 
-import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { useCircumstances } from './circumstances.ts';
+import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { TourPrompt } from './tour-prompt.tsx';
 import { UpdateProfilePrompt } from './update-profile-prompt.tsx';
 import { useTourEndKnown } from './use-tour-end.ts';

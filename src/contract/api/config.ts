@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 import { isSafeAddress, SafeAddress } from '#contract/app/addresses.ts';
 
-import { CivilDate, optional, optionalStrict, RequiredText, Slug, Text } from './schema.ts';
 import { listOf } from './list.ts';
+import { CivilDate, optional, optionalStrict, RequiredText, Slug, Text } from './schema.ts';
 
 const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
 import { CONTEXTUAL_PAGES, ContextualPage } from '#contract/app/contextual-pages.ts';
+import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
 
 import { DeployConfig } from './config.ts';
 import { del, get, post, put } from './endpoint.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import { queryKeyOf, queryKeyStart } from './query-key.ts';
 import { QUERY_KINDS } from './query-kinds.ts';
-import { queryKeyPartOf, queryKindOf } from './read-query-key.ts';
 import type { QueryKind } from './query-kinds.ts';
+import { queryKeyPartOf, queryKindOf } from './read-query-key.ts';
 
 const kinds = Object.keys(QUERY_KINDS) as QueryKind[];
 

@@ -11,8 +11,8 @@ import { Picture } from '#ui/surfaces/picture.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { cardTitle } from '#ui/text/text.css.ts';
 
-import * as styles from './banner.css.ts';
 import { isBannerSpaceReserved, reserveBannerSpace } from './banner-space.ts';
+import * as styles from './banner.css.ts';
 import { pickBanner } from './pick-banner.ts';
 import { useToday } from './use-today.ts';
 

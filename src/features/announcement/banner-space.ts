@@ -1,8 +1,9 @@
 import type { Banner } from '#contract/api/config.ts';
+import { civilDateOf } from '#contract/app/civil-date.ts';
 import { isBannerDismissed } from '#device/storage/banner-cookie.ts';
 import { BANNER_SPACE } from '#ui/theme/scale.ts';
 
-import { dayOf, pickBanner } from './pick-banner.ts';
+import { pickBanner } from './pick-banner.ts';
 
 /** The page keeps its top free for a banner that is due, so that nothing moves when it comes. */
 export function reserveBannerSpace(banner: Banner | undefined): void {
@@ -16,5 +17,5 @@ export function isBannerSpaceReserved(): boolean {
 
 /** As the script of index.html does before the first paint, for whoever has just signed in. */
 export function reserveBannerSpaceFor(siteUuid: string, banners: readonly Banner[]): void {
-  reserveBannerSpace(pickBanner(banners, { siteUuid, today: dayOf(new Date()), isDismissed: isBannerDismissed }));
+  reserveBannerSpace(pickBanner(banners, { siteUuid, today: civilDateOf(new Date()), isDismissed: isBannerDismissed }));
 }

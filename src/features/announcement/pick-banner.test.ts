@@ -1,16 +1,11 @@
 // @vitest-environment node
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { Banner } from '#contract/api/config.ts';
 
-import { dayOf, pickBanner } from './pick-banner.ts';
+import { pickBanner } from './pick-banner.ts';
 
 const OFFER: Banner = { id: 'offer', title: 'Offer', from: '2023-02-16', to: '2023-03-02', siteUuids: ['one', 'two'] };
-const zoneBefore = process.env['TZ'];
-
-afterEach(() => {
-  process.env['TZ'] = zoneBefore;
-});
 
 function pick(banners: readonly Banner[], { today = '2023-02-20', siteUuid = 'one', dismissed = '' } = {}) {
   return pickBanner(banners, { siteUuid, today, isDismissed: (id) => id === dismissed })?.id;
@@ -25,15 +20,6 @@ describe('a banner is shown from its first day to its last', () => {
   ])('on %s: %s', (today, expected) => {
     expect(pick([OFFER], { today })).toBe(expected);
   });
-});
-
-it.each([
-  ['Pacific/Kiritimati', '2023-02-15T10:00:00Z', '2023-02-16'],
-  ['UTC', '2023-02-15T23:59:59Z', '2023-02-15'],
-  ['America/Los_Angeles', '2023-03-03T07:59:59Z', '2023-03-02'],
-])('the day is the visitor’s: in %s %s is %s', (zone, now, day) => {
-  process.env['TZ'] = zone;
-  expect(dayOf(new Date(now))).toBe(day);
 });
 
 it('is shown on its own sites only, and not once it was dismissed', () => {

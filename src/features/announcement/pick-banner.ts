@@ -22,9 +22,3 @@ export function pickBanner(banners: readonly Banner[], visit: Visit): Banner | u
       undefined,
     );
 }
-
-/** Which day it is where the visitor is. */
-export function dayOf(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

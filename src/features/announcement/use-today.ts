@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-import { dayOf } from './pick-banner.ts';
+import { civilDateOf } from '#contract/app/civil-date.ts';
 
 /** Which day it is where the visitor is; a new one counts from the next page or look at the window on. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribeToLooks, () => dayOf(new Date()));
+  return useSyncExternalStore(subscribeToLooks, () => civilDateOf(new Date()));
 }
 
 function subscribeToLooks(listener: () => void): () => void {

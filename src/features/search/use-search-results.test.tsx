@@ -7,8 +7,8 @@ import { fakeApi, neverAnswers, noNetwork, refusal } from '#tests/kit/fake-api.t
 import { aPost } from '#tests/kit/posts.ts';
 import { createClient, renderAppHook } from '#tests/kit/render-app.tsx';
 
-import { useSearchResults } from './use-search-results.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
+import { useSearchResults } from './use-search-results.ts';
 
 type Answers = (search: string, language: string) => Promise<Response>;
 

@@ -6,9 +6,9 @@ import { poolTokensOf } from '#device/session/pool-tokens.ts';
 import { copyPoolTokens, keepPoolTokens } from '#device/session/session-tokens.ts';
 import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
+import { currentSession, unsignedOwnerToken } from './session.ts';
 import type * as amplify from './tokens/amplify.ts';
 import { bearerToken, refreshSession } from './tokens/refresh.ts';
-import { currentSession, unsignedOwnerToken } from './session.ts';
 
 const pool = vi.hoisted(() => ({ refreshTokens: vi.fn<typeof amplify.refreshTokens>() }));
 vi.mock('./tokens/amplify.ts', () => pool);

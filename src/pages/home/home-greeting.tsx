@@ -3,11 +3,12 @@ import { useState } from 'react';
 
 import type { Profile } from '#contract/api/profile.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
+import { civilDateOf } from '#contract/app/civil-date.ts';
 import { Badge } from '#ui/surfaces/badge.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 import { meta } from '#ui/text/text.css.ts';
 
-import { civilToday, daysUntil, greetingAt } from './greeting.ts';
+import { daysUntil, greetingAt } from './greeting.ts';
 import * as styles from './home.css.ts';
 import { stageShelves } from './shelves/stage-shelves.ts';
 
@@ -26,7 +27,7 @@ export function HomeGreeting({ profile }: { profile: Profile | undefined }) {
             </Badge>
           ))}
           {shelves.some(({ stage }) => stage === 'expecting') && (
-            <LeaveCountdown today={civilToday(now)} firstDay={profile?.estimatedFirstDayOfLeave} />
+            <LeaveCountdown today={civilDateOf(now)} firstDay={profile?.estimatedFirstDayOfLeave} />
           )}
         </p>
       )}

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
-import { LeaveDatesPrompt } from './leave-dates-prompt.tsx';
 import { HomeContent } from './home-content.tsx';
 import { HomeContinue } from './home-continue.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
+import { LeaveDatesPrompt } from './leave-dates-prompt.tsx';
 import { HomeSections } from './shelves/home-sections.tsx';
 import { allShelves, emptyShelves, useHomeShelves } from './shelves/use-home-shelves.ts';
 import { useReadyOrTimeout } from './use-ready-or-timeout.ts';

@@ -12,8 +12,8 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { pageTitle } from '#ui/text/text.css.ts';
 
-import { LearningMissing } from './learning-missing.tsx';
 import * as styles from './interactive-learning.css.ts';
+import { LearningMissing } from './learning-missing.tsx';
 
 /** docs/coverage.md §2.1: a module of the content system, by itself on the screen, with the way back above it. */
 export function Page() {

@@ -15,8 +15,8 @@ import { searchTerm } from '#features/search/search-term.ts';
 import * as styles from '#features/search/search.css.ts';
 import { TopicLinks } from '#features/search/topic-links.tsx';
 import { useDebouncedValue } from '#features/search/use-debounced-value.ts';
-import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
 import { boxOf, useSearchPanel } from '#features/search/use-search-panel.ts';
+import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
 import { visuallyHidden } from '#ui/text/hidden.css.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 

@@ -1,5 +1,5 @@
-import { OpenPage } from './open-page.tsx';
 import { BuiltInPrivacy } from './built-in-privacy.tsx';
+import { OpenPage } from './open-page.tsx';
 
 export function Page() {
   return <OpenPage page="privacy" route="sitePrivacy" builtIn={<BuiltInPrivacy />} />;

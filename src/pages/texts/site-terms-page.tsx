@@ -1,5 +1,5 @@
-import { LicencesLink } from './licences-link.tsx';
 import { BuiltInTerms } from './built-in-terms.tsx';
+import { LicencesLink } from './licences-link.tsx';
 import { SitePage } from './site-page.tsx';
 
 export function Page() {

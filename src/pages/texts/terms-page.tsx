@@ -1,6 +1,6 @@
+import { BuiltInTerms } from './built-in-terms.tsx';
 import { LicencesLink } from './licences-link.tsx';
 import { OpenPage } from './open-page.tsx';
-import { BuiltInTerms } from './built-in-terms.tsx';
 
 export function Page() {
   return (

@@ -8,9 +8,9 @@ import { i18n } from '#i18n/i18n.ts';
 import { track } from '#tracking/track.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
+import type { OutboxChannel } from './outbox-channel.ts';
 import type { PageList } from './page-list.ts';
 import { agreedRow } from './rows.ts';
-import type { OutboxChannel } from './outbox-channel.ts';
 
 /** What screens, other tabs, the person and analytics hear of journeys that were sent. */
 export interface JourneyOutcomes {

@@ -13,10 +13,10 @@ import { report } from '#tracking/report.ts';
 import type { Documents } from './documents.ts';
 import { NewerRowWaits } from './journey-outcomes.ts';
 import type { JourneyOutcomes } from './journey-outcomes.ts';
+import type { OutboxChannel } from './outbox-channel.ts';
 import type { PageList } from './page-list.ts';
 import { enqueue, read } from './queue.ts';
 import { journeyId } from './rows.ts';
-import type { OutboxChannel } from './outbox-channel.ts';
 
 interface Parts {
   readonly store: LastingStore;

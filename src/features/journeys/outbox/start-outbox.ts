@@ -18,14 +18,14 @@ import type { FlushEnd } from './flush-context.ts';
 import { flushWatched } from './flush.ts';
 import { createJourneyOutcomes } from './journey-outcomes.ts';
 import { journeySenders } from './journey-senders.ts';
-import { Screens, ownerNow } from './screens.ts';
+import { openOutboxChannel } from './outbox-channel.ts';
+import { openPageList } from './page-list.ts';
 import { PageOutbox } from './page-outbox.ts';
 import type { OpenOutbox } from './page-outbox.ts';
-import { openPageList } from './page-list.ts';
 import { sweep } from './queue.ts';
 import { createScheduler } from './scheduler.ts';
+import { Screens, ownerNow } from './screens.ts';
 import { createStopgap } from './stopgap.ts';
-import { openOutboxChannel } from './outbox-channel.ts';
 
 export interface OutboxParts {
   readonly client: QueryClient;

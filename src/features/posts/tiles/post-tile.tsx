@@ -13,8 +13,8 @@ import { FeatureTile } from './feature-tile.tsx';
 import { HeadlineTile } from './headline-tile.tsx';
 import { SlideTile } from './slide-tile.tsx';
 import { postOrigin, tileImageSize, tileLayout } from './tile-layout.ts';
-import type { TileSlots } from './tile-slots.ts';
 import { identity } from './tile-parts.tsx';
+import type { TileSlots } from './tile-slots.ts';
 import { tileTitle } from './tiles.css.ts';
 
 export interface PostTileProps extends TileSlots {

@@ -1,11 +1,10 @@
+import * as v from 'valibot';
+
+import { CivilDate } from '#contract/api/schema.ts';
+
 /** True for a day of the calendar, `YYYY-MM-DD`: 29 February only in leap years. */
 export function isCivilDate(text: string): boolean {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (parts === null) {
-    return false;
-  }
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return v.is(CivilDate, text);
 }
 
 /** A civil day written out, the same day in every time zone: "Tuesday 8 December 2026". Empty for anything else. */

@@ -14,14 +14,14 @@ import { SignInError } from '#features/session/sign-in-error.ts';
 
 import { exchange, verifyWithBothClocks, beginWith } from './finish-sign-on.ts';
 import type { VerifiedSignOn } from './finish-sign-on.ts';
-import { redirectToProvider } from './redirect-to-provider.ts';
 import { tokensForCode } from './hosted-sign-in.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
+import { serverTime } from './server-time.ts';
 import { readSignOnAnswer } from './sign-on-answer.ts';
 import type { SignOnAnswer } from './sign-on-answer.ts';
 import { storeSignOnEnd } from './sign-on-end.ts';
 import { takeSignOn } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
-import { serverTime } from './server-time.ts';
 
 interface FinishOptions {
   config(): Promise<DeployConfig>;

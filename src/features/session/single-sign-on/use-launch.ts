@@ -6,9 +6,9 @@ import type { DeployConfig } from '#contract/api/config.ts';
 import { href } from '#contract/app/routes.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 
-import { redirectToProvider } from './redirect-to-provider.ts';
 import { readLaunchLink } from './launch-link.ts';
 import { launch } from './launch.ts';
+import { redirectToProvider } from './redirect-to-provider.ts';
 import { storeSignOnEnd } from './sign-on-end.ts';
 
 /** Follows a launch link as soon as the page is there; `no-answer` is for `retry`. */
