@@ -19,7 +19,7 @@ export async function answerFile(request: Request, { kept, waitUntil }: AnswerCo
   const permit = kept.permit();
   const file = owner.success ? await kept.find(place, pathname) : undefined;
   if (file === undefined) {
-    return new Response('This file is not kept on this device.\n', { status: 404, headers: headersFor('text/plain') });
+    return new Response('This file is not saved on this device.\n', { status: 404, headers: headersFor('text/plain') });
   }
   waitUntil(kept.touch(place, pathname, permit));
   const type = fileTypeOf(file.headers.get('content-type')) ?? 'application/octet-stream';

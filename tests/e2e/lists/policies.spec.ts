@@ -225,7 +225,7 @@ test('the address of a kept file shows nothing to whoever does not own it', asyn
   ]) {
     const response = await other.goto(wrong);
     expect(response?.status()).toBe(404);
-    await expect(other.getByText('This file is not kept on this device.')).toBeVisible();
+    await expect(other.getByText('This file is not saved on this device.')).toBeVisible();
   }
   const [download] = await Promise.all([
     other.waitForEvent('download'),
