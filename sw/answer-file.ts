@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
 import { downloadName } from '#contract/device/file-names.ts';
 import { FILES_PATH, fileTypeOf } from '#contract/device/policy-files.ts';
-import { OwnerHash } from '#contract/api/token.ts';
+import { OwnerHash } from '#contract/api/sign-in/token.ts';
 
 import type { Place } from './runtime-caches.ts';
 import type { AnswerContext } from './answer-context.ts';

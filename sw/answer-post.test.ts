@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { CACHES, KEPT_AT_HEADER } from '#contract/device/caches.ts';
-import { ownerOf } from '#contract/api/token.ts';
+import { ownerOf } from '#contract/api/sign-in/token.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { captivePortal, claims, NOW, startWorker, startWorkerWith, URL_OF_POST } from './worker.test-kit.ts';

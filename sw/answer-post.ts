@@ -1,5 +1,5 @@
 import { OUTDATED_HEADER } from '#contract/device/caches.ts';
-import { ownerOf } from '#contract/api/token.ts';
+import { ownerOf } from '#contract/api/sign-in/token.ts';
 
 import { fetchForPage } from './fetch-for-page.ts';
 import { copyOf, isJson, cacheablePost } from './cacheable.ts';

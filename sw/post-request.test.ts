@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ownerOf } from '#contract/api/token.ts';
+import { ownerOf } from '#contract/api/sign-in/token.ts';
 
 import { readPostRequest } from './post-request.ts';
 

@@ -1,5 +1,5 @@
-import { readToken } from '#contract/api/token.ts';
-import type { Claims } from '#contract/api/token.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
+import type { Claims } from '#contract/api/sign-in/token.ts';
 
 /** A request for one post, and who asks. */
 export interface PostRequest {

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '#contract/api/sites.ts';
+import type { AuthConfig } from '#contract/api/sign-in/sites.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 
 import { COGNITO_PATH } from './addresses.ts';

@@ -1,5 +1,5 @@
 import type { Banner, DeployConfig } from '#contract/api/config.ts';
-import { DEFAULT_REGION } from '#contract/api/regions.ts';
+import { DEFAULT_REGION } from '#contract/api/sign-in/regions.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { SITES } from '#server/seed/sites.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { AuthConfig, SiteConfig } from '#contract/api/sites.ts';
+import { AuthConfig, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { SITES } from '#server/seed/sites.ts';
 import { ALDERWAY, AMARA, startTestServer } from '#server/server.test-kit.ts';
 import type { TestServer } from '#server/server.test-kit.ts';

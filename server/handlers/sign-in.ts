@@ -1,4 +1,4 @@
-import type { Site } from '#contract/api/sites.ts';
+import type { Site } from '#contract/api/sign-in/sites.ts';
 import type { Handler } from '#server/api/call.ts';
 import { notFound, Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';

@@ -1,5 +1,5 @@
 import type { DeployConfig } from '#contract/api/config.ts';
-import { apiBaseFor, DEFAULT_REGION } from '#contract/api/regions.ts';
+import { apiBaseFor, DEFAULT_REGION } from '#contract/api/sign-in/regions.ts';
 import { isLoopbackHost, parseAddress } from '#contract/app/addresses.ts';
 import { pageHeaders, PLAYERS } from '#contract/device/page-headers.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '#contract/api/sites.ts';
+import type { Site } from '#contract/api/sign-in/sites.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 
 const HEIGHT = 40;

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 
 import { Banner, DeployConfig } from '#contract/api/config.ts';
 import { JourneySubscription } from '#contract/api/journeys.ts';
-import { Nomination } from '#contract/api/nomination.ts';
 import { Policy } from '#contract/api/policies.ts';
 import { JourneyStep, Named, Post, PostImage, PostSummary } from '#contract/api/posts.ts';
 import { Profile } from '#contract/api/profile.ts';
 import { FeatureFlag, SettingsResponse, SiteSettings } from '#contract/api/settings.ts';
-import { AuthConfig, CognitoAuth, Site, SiteConfig } from '#contract/api/sites.ts';
+import { Nomination } from '#contract/api/sign-in/nomination.ts';
+import { AuthConfig, CognitoAuth, Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import { Theme } from '#contract/api/theme.ts';
 import { ContextualPage } from '#contract/app/contextual-pages.ts';

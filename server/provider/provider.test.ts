@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readToken } from '#contract/api/token.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
 import { SITES } from '#server/seed/sites.ts';
 import { startTestServer } from '#server/server.test-kit.ts';
 import type { TestServer } from '#server/server.test-kit.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Nomination } from '#contract/api/nomination.ts';
+import type { Nomination } from '#contract/api/sign-in/nomination.ts';
 import type { Cognito } from '#server/cognito/cognito.ts';
 import type { JourneyStore } from '#server/store/journeys.ts';
 import type { MemberStore, NewProfile } from '#server/store/members.ts';

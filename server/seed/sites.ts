@@ -1,4 +1,4 @@
-import type { AuthType, CognitoAuth } from '#contract/api/sites.ts';
+import type { AuthType, CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 
 import { POOLS } from './pools.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 
-import { Nomination } from '#contract/api/nomination.ts';
+import { Nomination } from '#contract/api/sign-in/nomination.ts';
 
 import { jsonOf, oneRow } from './rows.ts';
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 
 import { FeatureFlag, SiteSettings } from '#contract/api/settings.ts';
-import { AUTH_TYPES, CognitoAuth, Site } from '#contract/api/sites.ts';
+import { AUTH_TYPES, CognitoAuth, Site } from '#contract/api/sign-in/sites.ts';
 
 import { allRows, jsonOf, oneRow } from './rows.ts';
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/api/endpoint.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/api/endpoints.ts';
 import { droppedFrom } from '#contract/api/list.ts';
-import { readToken } from '#contract/api/token.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
 import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
 import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';

@@ -1,6 +1,6 @@
 import type { DeployConfig } from '#contract/api/config.ts';
-import type { AuthType, Site, SiteConfig } from '#contract/api/sites.ts';
-import { ownerOf } from '#contract/api/token.ts';
+import type { AuthType, Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
+import { ownerOf } from '#contract/api/sign-in/token.ts';
 import { TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { writeOwner } from '#device/session/owner.ts';
 import { changeChoices } from '#device/storage/choices.ts';

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { PROOFS } from './recipe-proofs.ts';
@@ -28,7 +27,7 @@ const PROVED_BY: readonly (readonly [recipe: string, files: readonly string[]])[
     [
       'src/pages/helplines/helplines-page.test.tsx',
       'src/contract/app/routes.test.ts',
-      'src/app/layouts/portal/portal-navigation.test.ts',
+      'src/app/layouts/portal/navigation/portal-navigation.test.ts',
       'src/app/layouts/portal/portal-layout.test.tsx',
     ],
   ],

@@ -1,6 +1,6 @@
 import { stopPersisting } from '#app/queries/persisting.ts';
 import { queryClient } from '#app/queries/query-client.ts';
-import type { SiteConfig } from '#contract/api/sites.ts';
+import type { SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { href } from '#contract/app/routes.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';

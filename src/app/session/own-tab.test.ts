@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { stopPersisting, startPersisting } from '#app/queries/persisting.ts';
-import { readToken } from '#contract/api/token.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
 import { writeOwner, removeOwner } from '#device/session/owner.ts';
 
 import { leaveWhenOwnerIsGone, ownToken } from './own-tab.ts';

@@ -1,8 +1,8 @@
 import { guardFailures } from '#app/guard/guard-failures.ts';
 import { stopPersisting, startPersisting } from '#app/queries/persisting.ts';
 import { queryClient } from '#app/queries/query-client.ts';
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
-import { ownerOf, readToken } from '#contract/api/token.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
+import { ownerOf, readToken } from '#contract/api/sign-in/token.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { purgeDevice } from '#device/purge/purge.ts';

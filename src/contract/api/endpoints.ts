@@ -8,13 +8,13 @@ import { del, get, post, put } from './endpoint.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { JourneySubscription } from './journeys.ts';
 import { listOf } from './list.ts';
-import { Nomination } from './nomination.ts';
+import { Nomination } from './sign-in/nomination.ts';
 import { Policy, POLICY_TYPES } from './policies.ts';
 import { Named, Post, PostSummary } from './posts.ts';
 import { ATTRIBUTE_TARGETS, Profile } from './profile.ts';
 import { CivilDate, optional, RequiredText, Slug, Text } from './schema.ts';
 import { SettingsResponse } from './settings.ts';
-import { AuthConfig, oncePerSite, Site, SiteConfig } from './sites.ts';
+import { AuthConfig, oncePerSite, Site, SiteConfig } from './sign-in/sites.ts';
 import { Theme } from './theme.ts';
 
 const Nothing = v.object({});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { FileName } from '#contract/api/policies.ts';
 import { Slug } from '#contract/api/schema.ts';
-import { OwnerHash } from '#contract/api/token.ts';
+import { OwnerHash } from '#contract/api/sign-in/token.ts';
 import { SafeAddress } from '#contract/app/addresses.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { SiteConfig } from '#contract/api/sites.ts';
+import type { SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { DATABASE, STORAGE } from '#contract/device/storage.ts';
 import { markVisited, visitedSlugs } from '#device/database/markers.ts';
 import { writeOwner } from '#device/session/owner.ts';

@@ -1,4 +1,4 @@
-import { readToken } from '#contract/api/token.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
 import { TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 
 import { changeChoices, readChoices, subscribeChoices, withoutPerson, withRecentSite } from './choices.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { RECENT_SITES_MAX } from '#contract/api/constants.ts';
 import { listOf } from '#contract/api/list.ts';
 import { optional } from '#contract/api/schema.ts';
-import { oncePerSite, Site, SiteConfig } from '#contract/api/sites.ts';
+import { oncePerSite, Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { createStore } from '#contract/create-store.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 

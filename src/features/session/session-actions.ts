@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 
 /** What a screen may do to the session; the app does it, because it touches everything that is kept. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readToken } from '#contract/api/token.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
 import { writeOwner } from '#device/session/owner.ts';
 import { poolTokensOf } from '#device/session/pool-tokens.ts';
 import { copyPoolTokens, keepPoolTokens } from '#device/session/session-tokens.ts';

@@ -1,6 +1,6 @@
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
-import { readToken } from '#contract/api/token.ts';
-import type { Claims } from '#contract/api/token.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
+import type { Claims } from '#contract/api/sign-in/token.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { readSessionTokens } from '#device/session/session-tokens.ts';
 import { readChoices } from '#device/storage/choices.ts';

@@ -1,5 +1,5 @@
-import { SIGN_IN_FAILURES } from '#contract/api/sign-in-failures.ts';
-import type { SignInFailure } from '#contract/api/sign-in-failures.ts';
+import { SIGN_IN_FAILURES } from '#contract/api/sign-in/sign-in-failures.ts';
+import type { SignInFailure } from '#contract/api/sign-in/sign-in-failures.ts';
 
 /** A sign-in that ended for a reason which the specification names. */
 export class SignInError extends Error {

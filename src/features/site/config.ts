@@ -1,7 +1,7 @@
 import { call } from '#api/call.ts';
 import { BadReply, isRefusal } from '#api/errors.ts';
 import type { Banner, DeployConfig } from '#contract/api/config.ts';
-import { apiBaseFor } from '#contract/api/regions.ts';
+import { apiBaseFor } from '#contract/api/sign-in/regions.ts';
 import { writeCachedConfig, readCachedConfig } from '#device/storage/cached-config.ts';
 import { readChoices } from '#device/storage/choices.ts';
 

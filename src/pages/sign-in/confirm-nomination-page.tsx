@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { isGone } from '#api/errors.ts';
-import type { Nomination } from '#contract/api/nomination.ts';
+import type { Nomination } from '#contract/api/sign-in/nomination.ts';
 import { href } from '#contract/app/routes.ts';
 import { nominationMessage, nominationQuery } from '#features/session/registration/nomination.ts';
 import { useConfirmNomination } from '#features/session/registration/use-confirm-nomination.ts';

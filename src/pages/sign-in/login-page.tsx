@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { SIGN_ON_MESSAGES } from '#contract/api/single-sign-on.ts';
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import { SIGN_ON_MESSAGES } from '#contract/api/sign-in/single-sign-on.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { readOwner } from '#device/session/owner.ts';

@@ -5,7 +5,7 @@ import { hasPage } from '#app/routes/pages.ts';
 import { logOut } from '#app/session/log-out.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { SettingsResponse } from '#contract/api/settings.ts';
-import type { AuthType } from '#contract/api/sites.ts';
+import type { AuthType } from '#contract/api/sign-in/sites.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
 import { siteQueries } from '#features/site/site-queries.ts';

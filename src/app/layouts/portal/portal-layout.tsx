@@ -14,10 +14,10 @@ import { PortalAccount } from './portal-account.tsx';
 import { caregivingAddress } from './portal-caregiving.ts';
 import { PortalFooter } from './portal-footer.tsx';
 import { PortalHelp } from './portal-help.tsx';
-import { PortalShortcuts } from './portal-shortcuts.tsx';
-import { PortalSide } from './portal-side.tsx';
+import { PortalShortcuts } from './navigation/portal-shortcuts.tsx';
+import { PortalSide } from './navigation/portal-side.tsx';
 import { NarrowStart, PortalTopBar, WideStart } from './portal-top-bar.tsx';
-import { LazyDrawer, useDrawer } from './use-drawer.ts';
+import { LazyDrawer, useDrawer } from './navigation/use-drawer.ts';
 import { type Portal, usePortal } from './use-portal.ts';
 import { useScrollPadding } from './use-scroll-padding.ts';
 

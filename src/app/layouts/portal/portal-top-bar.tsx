@@ -12,10 +12,10 @@ import { Icon } from '#ui/drawings/icon.tsx';
 import { headerArea } from '#ui/surfaces/areas.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 
-import { PortalLink } from './portal-link.tsx';
+import { PortalLink } from './navigation/portal-link.tsx';
 import { PortalLogo } from './portal-logo.tsx';
 import * as styles from './portal-top-bar.css.ts';
-import type { DrawerOpener } from './use-drawer.ts';
+import type { DrawerOpener } from './navigation/use-drawer.ts';
 import type { Portal } from './use-portal.ts';
 
 /** No part of a start: its place is kept. A bar without it is better than none. */

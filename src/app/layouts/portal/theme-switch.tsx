@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { changeChoices, useChoices } from '#device/storage/choices.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
 
-import { themes } from './portal-navigation.css.ts';
+import { themes } from './navigation/portal-navigation.css.ts';
 
 /** The three looks. Until one is chosen, the one that the system asks for is the pressed one. */
 export function ThemeSwitch() {

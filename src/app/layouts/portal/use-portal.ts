@@ -6,7 +6,7 @@ import { useChoices } from '#device/storage/choices.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 
-import type { Reader } from './portal-navigation.ts';
+import type { Reader } from './navigation/portal-navigation.ts';
 
 /** What the frame knows of the person and the organisation; what has not come, or did not come, is undefined. */
 export interface Portal {

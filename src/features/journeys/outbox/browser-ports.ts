@@ -1,5 +1,5 @@
 import { apiContext } from '#api/api-context.ts';
-import { ownerOf, readToken } from '#contract/api/token.ts';
+import { ownerOf, readToken } from '#contract/api/sign-in/token.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { readChoices } from '#device/storage/choices.ts';

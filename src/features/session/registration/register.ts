@@ -4,7 +4,7 @@ import { call } from '#api/call.ts';
 import { ApiError, Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
 import type { ArgumentsOf, ReplyOf } from '#contract/api/endpoints.ts';
-import type { SiteConfig } from '#contract/api/sites.ts';
+import type { SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import { signInSettings, signInTo } from '#features/session/sign-in/sign-in.ts';

@@ -1,6 +1,6 @@
 import type { DeployConfig } from '#contract/api/config.ts';
-import { isAuthType } from '#contract/api/sites.ts';
-import type { AuthConfig, CognitoAuth } from '#contract/api/sites.ts';
+import { isAuthType } from '#contract/api/sign-in/sites.ts';
+import type { AuthConfig, CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import { isSafeAddress, parseAddress } from '#contract/app/addresses.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '#contract/api/sites.ts';
+import type { Site } from '#contract/api/sign-in/sites.ts';
 
 /** The sites to choose from: those used before come first, the last one at the top, the rest by name. */
 export function recentFirst(sites: readonly Site[], recent: readonly Site[]): Site[] {

@@ -2,7 +2,7 @@ import { call } from '#api/call.ts';
 import { ApiError, timedOut, Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';

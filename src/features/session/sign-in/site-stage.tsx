@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 
-import type { Site } from '#contract/api/sites.ts';
+import type { Site } from '#contract/api/sign-in/sites.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';

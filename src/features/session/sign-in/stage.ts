@@ -1,4 +1,4 @@
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 
 interface ChosenSite {
   sites: readonly Site[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import type { DeployConfig } from '#contract/api/config.ts';
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';

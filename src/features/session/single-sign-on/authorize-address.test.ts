@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 
 import type { DeployConfig } from '#contract/api/config.ts';
-import type { CognitoAuth } from '#contract/api/sites.ts';
+import type { CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import { accountWasSelected, selectAccountNextTime } from '#device/storage/select-account.ts';
 import { CONFIG, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 

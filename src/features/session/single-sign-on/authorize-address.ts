@@ -1,6 +1,6 @@
 import type { DeployConfig } from '#contract/api/config.ts';
-import { SIGN_ON_SCOPES } from '#contract/api/single-sign-on.ts';
-import type { CognitoAuth } from '#contract/api/sites.ts';
+import { SIGN_ON_SCOPES } from '#contract/api/sign-in/single-sign-on.ts';
+import type { CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import { isLoopbackHost, parseAddress } from '#contract/app/addresses.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';

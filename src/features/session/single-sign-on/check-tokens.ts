@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import type { CognitoAuth } from '#contract/api/sites.ts';
-import { readToken } from '#contract/api/token.ts';
-import type { Claims } from '#contract/api/token.ts';
+import type { CognitoAuth } from '#contract/api/sign-in/sites.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
+import type { Claims } from '#contract/api/sign-in/token.ts';
 
 interface Expected {
   auth: CognitoAuth;

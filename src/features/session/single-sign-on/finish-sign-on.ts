@@ -1,9 +1,9 @@
 import { call } from '#api/call.ts';
 import { Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
-import { apiBaseFor } from '#contract/api/regions.ts';
-import type { Site } from '#contract/api/sites.ts';
-import type { Claims } from '#contract/api/token.ts';
+import { apiBaseFor } from '#contract/api/sign-in/regions.ts';
+import type { Site } from '#contract/api/sign-in/sites.ts';
+import type { Claims } from '#contract/api/sign-in/token.ts';
 import { poolTokensOf } from '#device/session/pool-tokens.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import type { RegistrationPrefill } from '#features/session/registration/registration-prefill.ts';

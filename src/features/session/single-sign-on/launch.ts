@@ -1,6 +1,6 @@
 import type { DeployConfig } from '#contract/api/config.ts';
-import type { SiteConfig } from '#contract/api/sites.ts';
-import { readToken } from '#contract/api/token.ts';
+import type { SiteConfig } from '#contract/api/sign-in/sites.ts';
+import { readToken } from '#contract/api/sign-in/token.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
 import { readSessionTokens } from '#device/session/session-tokens.ts';
 import { safePathOrNothing } from '#features/session/safe-path.ts';

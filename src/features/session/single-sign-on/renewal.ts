@@ -1,5 +1,5 @@
 import type { DeployConfig } from '#contract/api/config.ts';
-import { SILENT_AGAIN_AFTER_MS } from '#contract/api/single-sign-on.ts';
+import { SILENT_AGAIN_AFTER_MS } from '#contract/api/sign-in/single-sign-on.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';

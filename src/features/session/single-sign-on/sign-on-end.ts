@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { optional, Text } from '#contract/api/schema.ts';
-import { SIGN_ON_MESSAGES } from '#contract/api/single-sign-on.ts';
-import type { SignOnProblem } from '#contract/api/single-sign-on.ts';
+import { SIGN_ON_MESSAGES } from '#contract/api/sign-in/single-sign-on.ts';
+import type { SignOnProblem } from '#contract/api/sign-in/single-sign-on.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
 import { parseDocument } from '#device/storage/stored-document.ts';

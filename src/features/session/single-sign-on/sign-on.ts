@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { optional, Slug, Text } from '#contract/api/schema.ts';
-import { SIGN_ON_LIFE_MS } from '#contract/api/single-sign-on.ts';
-import { Site, SiteConfig } from '#contract/api/sites.ts';
+import { SIGN_ON_LIFE_MS } from '#contract/api/sign-in/single-sign-on.ts';
+import { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
-import type { SignOnProblem } from '#contract/api/single-sign-on.ts';
-import type { Site, SiteConfig } from '#contract/api/sites.ts';
+import type { SignOnProblem } from '#contract/api/sign-in/single-sign-on.ts';
+import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
 import { readOwner } from '#device/session/owner.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';

@@ -12,8 +12,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 
 import type { RefreshOutcome } from '#api/api-context.ts';
-import { SIGN_ON_SCOPES } from '#contract/api/single-sign-on.ts';
-import type { CognitoAuth } from '#contract/api/sites.ts';
+import { SIGN_ON_SCOPES } from '#contract/api/sign-in/single-sign-on.ts';
+import type { CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import type { SignOnPrompt } from '#features/session/single-sign-on/sign-on-prompt.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { optional, RequiredText, Slug, Text } from './schema.ts';
+import { optional, RequiredText, Slug, Text } from '#contract/api/schema.ts';
 
 export const Nomination = v.object({
   nominationCode: RequiredText,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { optional, optionalStrict, RequiredText, Slug, Text } from './schema.ts';
+import { optional, optionalStrict, RequiredText, Slug, Text } from '#contract/api/schema.ts';
 
 export const AUTH_TYPES = ['COGNITO_SRP', 'COGNITO_IDP'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import { PortalLogo } from '#app/layouts/portal/portal-logo.tsx';
+import { ThemeSwitch } from '#app/layouts/portal/theme-switch.tsx';
+import type { Portal } from '#app/layouts/portal/use-portal.ts';
 import { href } from '#contract/app/routes.ts';
 import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { Drawer } from '#ui/overlays/drawer.tsx';
 
 import { PortalEntries, PortalEntry } from './portal-entries.tsx';
-import { PortalLogo } from './portal-logo.tsx';
 import * as styles from './portal-navigation.css.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
-import type { Portal } from './use-portal.ts';
 
 interface PortalDrawerProps {
   readonly portal: Portal;
