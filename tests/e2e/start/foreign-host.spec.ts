@@ -90,7 +90,7 @@ test('in a frame of somebody else’s page the app shows nothing, and offers a w
   });
   await page.goto(`http://127.0.0.1:${(outside.address() as AddressInfo).port}/`);
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('Kinward can’t be used inside another website.')).toBeVisible();
+  await expect(frame.getByText("Kinward can't be used inside another website.")).toBeVisible();
   await expect(frame.getByRole('textbox')).toHaveCount(0);
   await expect(frame.getByRole('button')).toHaveCount(0);
   const opened = context.waitForEvent('page');
