@@ -51,6 +51,15 @@ describe('a port', () => {
     });
   });
 
+  it('that is taken leaves everybody there for the next start', async () => {
+    await run({}, async (server) => {
+      const port = Number(new URL(server.origin).port);
+      const dataFolder = join(folder, 'later');
+      await expect(startServer({ port, quiet: true, dataFolder })).rejects.toThrow();
+      expect(await run({ dataFolder }, journeys)).toHaveLength(1);
+    });
+  });
+
   it('that the provider does not get leaves it another one, which the API tells', async () => {
     const { blocker, port } = await blockThirdAfter();
     try {

@@ -74,12 +74,13 @@ const PROVIDER_PORT = 3;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { now = Date.now, dist = join(ROOT, 'dist'), dataFolder = LOCAL } = options;
   const say = options.quiet ? () => undefined : (text: string) => void process.stderr.write(`${text}\n`);
+  const certificate = openCertificate(dataFolder, Date.now());
+  // Before the database: one that was made and not filled, because a port was taken, would count as kept.
+  const ports = await takePorts(options.port, options.origins ?? 1, certificate);
   const opened = openSqlite(dataFolder, options.reset ? 'begin-anew' : 'keep');
   if (opened.state === 'replaced') {
     say('The kept data was of another version and has been rebuilt from the seed.');
   }
-  const certificate = openCertificate(dataFolder, Date.now());
-  const ports = await takePorts(options.port, options.origins ?? 1, certificate);
   const addresses = addressesOf(ports);
   const config: DeployConfig = { ...localConfig(addresses, version()), ...options.config };
   const onMail = (mail: { to: string; text: string }) => say(`Mail to ${mail.to}:\n${mail.text}\n`);
