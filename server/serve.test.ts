@@ -55,7 +55,7 @@ describe('a port', () => {
     await run({}, async (server) => {
       const port = Number(new URL(server.origin).port);
       const dataFolder = join(folder, 'later');
-      await expect(startServer({ port, quiet: true, dataFolder })).rejects.toThrow();
+      await expect(startServer({ port, quiet: true, dataFolder })).rejects.toThrow(/EADDRINUSE/);
       expect(await run({ dataFolder }, journeys)).toHaveLength(1);
     });
   });
