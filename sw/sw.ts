@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
@@ -13,6 +13,7 @@ import { PageMessage } from '#contract/device/worker-messages.ts';
 import { renewLazyAssets } from './answer-lazy-asset.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 import { createFileDownloads } from './file-downloads.ts';
+import { precacheFiles } from './install-files.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';
 import { appShell } from './app-shell.ts';
 import { tellPages } from './tell-pages.ts';
@@ -34,7 +35,7 @@ const downloads = createFileDownloads({
 // Install: the shell, and what is in use here of what only some use. A new version waits until a page asks it to take over.
 const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
 const isForSome = ({ url }: PrecacheEntry) => LAZY_ASSET_PATH.test(`/${url}`);
-precacheAndRoute(files.filter((file) => !isForSome(file)));
+const precache = precacheFiles(files.filter((file) => !isForSome(file)));
 self.addEventListener('install', (event) => {
   event.waitUntil(renewLazyAssets(files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href)));
 });
@@ -45,7 +46,7 @@ clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(kept.dropOtherVersions()));
 
 // Fetch: the app for every page of its own, then the table.
-const shell = createHandlerBoundToURL('/index.html');
+const shell = precache.createHandlerBoundToURL('/index.html');
 registerRoute(
   new NavigationRoute(async (asked) => appShell(await shell(asked), asked.url.pathname), { denylist: [RESERVED] }),
 );
