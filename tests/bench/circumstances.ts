@@ -18,7 +18,8 @@ export function circumstancesOf(
     `${availableParallelism()} cores; load of the last minute ${before} before, ${loadNow()} after`,
     ...Object.entries(THROTTLES).map(([name, { label }]) => `${name}: ${label}`),
     'http/1.1 without TLS, brotli; a phone of 360 × 740 with two pixels to each; the server runs on the same machine',
-    'median (smallest–largest) **× the first column**; S is a page written by hand with a worker of three lines',
+    'median (smallest–largest) **× a yardstick**; S is a page written by hand with a worker of three lines',
+    'R is the same page with React, a router, a query cache in localStorage and a generated worker',
     `what the worker keeps when it installs itself: ${precached.length} files, ${wireKilobytes(dist, precached).toFixed(0)} kB on the wire`,
     ...(rounds === 'all' ? [] : ['time ran out: some figures have fewer repeats than planned']),
   ];

@@ -21,6 +21,8 @@ export interface PageFigures {
 interface Probe {
   /** When the page was readable; after a click: when the page that it led to was. Since 1970. */
   readable(): Promise<number>;
+  /** When what is readable also answers a press by code of its own; a page without such code is ready at once. */
+  ready(): Promise<number>;
   clickedAt(): number;
   figures(): PageFigures;
 }
@@ -47,6 +49,7 @@ export function installProbe(rows: readonly Readable[]): void {
   let [largestPaint, layoutShift, clickToPaint] = [0, 0, 0];
   const flushes: (() => void)[] = [];
   let readable = watch(undefined);
+  let ready = untilReady();
 
   observe('longtask', ({ duration }) => tasks.push(duration));
   observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime));
@@ -60,12 +63,14 @@ export function installProbe(rows: readonly Readable[]): void {
     ({ timeStamp }) => {
       sessionStorage.setItem(CLICKED, String(performance.timeOrigin + timeStamp));
       readable = watch(location.pathname);
+      ready = untilReady();
     },
     true,
   );
 
   window.kinwardProbe = {
     readable: () => readable,
+    ready: () => ready,
     clickedAt: () => Number(sessionStorage.getItem(CLICKED)),
     figures() {
       flushes.forEach((flush) => flush());
@@ -95,25 +100,58 @@ export function installProbe(rows: readonly Readable[]): void {
           requestAnimationFrame(look);
           return;
         }
-        const painted = new MessageChannel();
-        painted.port1.addEventListener('message', () => resolve(performance.timeOrigin + performance.now()));
-        painted.port1.start();
-        painted.port2.postMessage('');
+        afterPaint(resolve);
       };
       requestAnimationFrame(look);
     });
   }
 
+  async function untilReady(): Promise<number> {
+    const readableAt = await readable;
+    if (document.getElementById('root') === null) {
+      return readableAt;
+    }
+    return new Promise((resolve) => {
+      const look = () => {
+        if (readableElements().some(isReactOwned)) {
+          afterPaint((at) => resolve(Math.max(at, readableAt)));
+        } else {
+          requestAnimationFrame(look);
+        }
+      };
+      look();
+    });
+  }
+
+  function afterPaint(use: (now: number) => void): void {
+    const painted = new MessageChannel();
+    painted.port1.addEventListener('message', () => use(performance.timeOrigin + performance.now()));
+    painted.port1.start();
+    painted.port2.postMessage('');
+  }
+
   function isReadable(): boolean {
-    return rows.some(
-      ({ path, selector, characters }) =>
-        new RegExp(path).test(location.pathname) &&
-        [...document.querySelectorAll(selector)].some(
-          (element) =>
-            (element.textContent ?? '').trim().length >= characters &&
-            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-            element.getClientRects().length > 0,
-        ),
+    return readableElements().length > 0;
+  }
+
+  function readableElements(): Element[] {
+    return rows.flatMap(({ path, selector, characters }) =>
+      new RegExp(path).test(location.pathname)
+        ? [...document.querySelectorAll(selector)].filter(
+            (element) =>
+              (element.textContent ?? '').trim().length >= characters &&
+              element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+              element.getClientRects().length > 0,
+          )
+        : [],
+    );
+  }
+
+  /** React writes its props on each element that it made; text that it was given whole lies in one of them. */
+  function isReactOwned(element: Element | null): boolean {
+    return (
+      element !== null &&
+      (Object.keys(element).some((key) => key.startsWith('__reactProps')) || isReactOwned(element.parentElement))
     );
   }
 

@@ -23,11 +23,19 @@ describe('a figure', () => {
 });
 
 describe('the report', () => {
-  it('sets the subjects of a scenario side by side, with their ratio to the first', () => {
-    const report = reportOf([start('S', 100), start('app', 1900), start('S', 200), start('app', 2100)], nothing);
+  it('sets the subjects of a scenario side by side, with their ratio to each yardstick', () => {
+    const starts = [start('S', 100), start('R', 400), start('app', 1900), start('S', 200), start('app', 2100)];
+    const report = reportOf(starts, nothing);
     expect(report).toContain('## Start, 2 repeats');
-    expect(report).toContain('|  | S | app |');
-    expect(report).toContain('| readable, ms | 150 (100–200) | 2,000 (1,900–2,100) **×13.33** |');
+    expect(report).toContain('|  | S | R | app |');
+    expect(report).toContain(
+      '| readable, ms | 150 (100–200) | 400 **×2.67 S** | 2,000 (1,900–2,100) **×13.33 S** **×5.00 R** |',
+    );
+  });
+
+  it('compares with the first subject where there is no yardstick', () => {
+    const report = reportOf([start('48 posts', 100), start('480 posts', 110)], nothing);
+    expect(report).toContain('| readable, ms | 100 | 110 **×1.10** |');
   });
 
   it('leaves a ratio to nothing out, and a dash where one subject has no such figure', () => {

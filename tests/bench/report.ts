@@ -8,7 +8,10 @@ interface Circumstances {
 
 const NUMBERS = new Map<number, Intl.NumberFormat>();
 
-/** Markdown: a table for each scenario, its subjects side by side with their ratio to the first of them. */
+/** Of a scenario's subjects: the page written by hand, the floor of our packages, or else the first. */
+const YARDSTICKS = /^[SR]\b/;
+
+/** Markdown: a table for each scenario, its subjects side by side with their ratio to each yardstick among them. */
 export function reportOf(samples: readonly Sample[], { lines, gaps }: Circumstances): string {
   const tables = groupsOf(samples, 'scenario').flatMap(([scenario, own]) => [headingOf(scenario, own), tableOf(own)]);
   const missing = [...gaps].map(([what, why]) => `- ${what}: ${why}`);
@@ -29,33 +32,45 @@ function groupsOf(samples: readonly Sample[], key: 'scenario' | 'subject'): [str
 
 function tableOf(samples: readonly Sample[]): string {
   const subjects = groupsOf(samples, 'subject');
+  const names = subjects.map(([subject]) => subject);
   const rows = (Object.keys(FIGURES) as Figure[]) // Object.keys forgets the type of a closed table.
     .map((figure) => ({ figure, summaries: subjects.map(([, own]) => summaryOf(own, figure)) }))
     .filter(({ summaries }) => summaries.some((summary) => summary !== undefined));
   return [
-    row(['', ...subjects.map(([subject]) => subject)]),
-    row(['---', ...subjects.map(() => '---:')]),
-    ...rows.map(({ figure, summaries }) => row([FIGURES[figure].label, ...cellsOf(figure, summaries)])),
+    row(['', ...names]),
+    row(['---', ...names.map(() => '---:')]),
+    ...rows.map(({ figure, summaries }) => row([FIGURES[figure].label, ...cellsOf(figure, names, summaries)])),
   ].join('\n');
 }
 
-function cellsOf(figure: Figure, summaries: readonly (Summary | undefined)[]): string[] {
+function cellsOf(figure: Figure, names: readonly string[], summaries: readonly (Summary | undefined)[]): string[] {
   const { digits, ratio: isCompared } = FIGURES[figure];
-  const [first] = summaries;
+  const yardsticks = yardsticksOf(names);
   return summaries.map((summary, index) => {
     if (summary === undefined) {
       return '–';
     }
     const [median, from, to] = [summary.median, summary.from, summary.to].map((value) => written(value, digits));
     const range = from === to ? '' : ` (${from}–${to})`;
-    const ratio = index === 0 || !isCompared || !first ? '' : ` ${ratioOf(summary.median, first.median)}`;
-    return `${median}${range}${ratio}`.trim();
+    const before = isCompared ? yardsticks.filter((yardstick) => yardstick < index) : [];
+    const ratios = before.flatMap((yardstick) => ratioOf(summary.median, summaries[yardstick], names[yardstick]));
+    return [`${median}${range}`, ...ratios].join(' ');
   });
 }
 
+/** Where among the subjects they stand. */
+function yardsticksOf(names: readonly string[]): number[] {
+  const found = names.flatMap((name, index) => (YARDSTICKS.test(name) ? [index] : []));
+  return found.length === 0 ? [0] : found;
+}
+
 /** Nothing is a number of times nothing. */
-function ratioOf(median: number, yardstick: number): string {
-  return yardstick === 0 ? '' : `**×${written(median / yardstick, 2)}**`;
+function ratioOf(median: number, yardstick: Summary | undefined, name = ''): string[] {
+  if (yardstick === undefined || yardstick.median === 0) {
+    return [];
+  }
+  const letter = YARDSTICKS.exec(name)?.[0];
+  return [`**×${written(median / yardstick.median, 2)}${letter === undefined ? '' : ` ${letter}`}**`];
 }
 
 function written(value: number, digits: number): string {

@@ -1,7 +1,8 @@
-/** What is measured, in the order of the report; `ratio`: how many times the yardstick it is says something. */
+/** What is measured, in the order of the report; `ratio`: how many times a yardstick it is says something. */
 export const FIGURES = {
   firstPaint: { label: 'first contentful paint, ms', digits: 0, ratio: true },
   readable: { label: 'readable, ms', digits: 0, ratio: true },
+  ready: { label: 'ready for a press, ms', digits: 0, ratio: true },
   largestPaint: { label: 'largest contentful paint, ms', digits: 0, ratio: true },
   layoutShift: { label: 'layout shift', digits: 3, ratio: false },
   blockingTime: { label: 'blocking time, ms', digits: 0, ratio: false },
@@ -28,7 +29,7 @@ export const FIGURES = {
 export type Figure = keyof typeof FIGURES;
 export type Figures = Partial<Readonly<Record<Figure, number>>>;
 
-/** One measurement of one subject. Those of a scenario stand side by side, the first of them as the yardstick. */
+/** One measurement of one subject. Those of a scenario stand side by side, the yardsticks among them first. */
 export interface Sample {
   readonly scenario: string;
   readonly subject: string;

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser, openFresh, openProfile, signIn } from './browsers.ts';
 import type { StorageState } from './browsers.ts';
 import type { Figures, Sample } from './samples.ts';
+import { writeReactSite } from './react-site.ts';
 import { readLibrary, writeStaticSite } from './static-site.ts';
 import { startStoppableServer } from './stoppable-server.ts';
 import type { StoppableServer } from './stoppable-server.ts';
@@ -18,6 +19,8 @@ export interface Setting {
   readonly app: { readonly server: StoppableServer; readonly profile: string; readonly kept: StorageState };
   /** The static page on such a phone. */
   readonly limit: { readonly server: StoppableServer; readonly profile: string };
+  /** The same page with our packages on such a phone. */
+  readonly floor: { readonly server: StoppableServer; readonly profile: string };
   /** Of an article that was read on both. */
   readonly slug: string;
   /** By how many posts the site has. */
@@ -63,7 +66,13 @@ export async function prepare(
     mkdirSync(site);
     writeStaticSite(site, library);
     const limit = { server: await serve('limit', { posts: POSTS, dist: site }), profile: path.join(folder, 'static') };
-    await visitStaticSite(limit.profile, limit.server.origin);
+    await visitBoth(limit.profile, [`${limit.server.origin}/index.html`, `${limit.server.origin}/article.html`]);
+    const react = path.join(folder, 'react-site');
+    await writeReactSite(react, library);
+    const floor = { server: await serve('floor', { posts: POSTS, dist: react }), profile: path.join(folder, 'react') };
+    // Twice: on the first visit its worker is not there yet, to keep what the page asks for.
+    const both = [`${floor.server.origin}/list`, `${floor.server.origin}/article`];
+    await visitBoth(floor.profile, [...both, ...both]);
     const profile = path.join(folder, 'profile');
     const app = { server, profile, kept: await readFirst(profile, server.origin, slug) };
 
@@ -74,7 +83,7 @@ export async function prepare(
       const own = posts === POSTS ? server : await serve(`posts-${posts}`, { posts, dist });
       lists.set(posts, { server: own, kept: own === server ? app.kept : await stateOf(browser, own.origin) });
     }
-    return { browser, app, limit, slug, lists, close, ...createNotebook(stop) };
+    return { browser, app, limit, floor, slug, lists, close, ...createNotebook(stop) };
   } catch (error) {
     await close();
     throw error;
@@ -117,9 +126,9 @@ async function readFirst(profile: string, origin: string, slug: string): Promise
   return kept;
 }
 
-async function visitStaticSite(profile: string, origin: string): Promise<void> {
+async function visitBoth(profile: string, addresses: readonly string[]): Promise<void> {
   await using context = await openProfile(profile);
-  for (const address of [`${origin}/index.html`, `${origin}/article.html`]) {
+  for (const address of addresses) {
     await visit(context, address, { throttle: 'unthrottled', until: 'worker' });
   }
 }

@@ -4,9 +4,10 @@ import type { Setting } from './setting.ts';
 import { visit } from './visit.ts';
 
 /** A first visit where the worker that installs itself takes its share of the line: what `slow4g` cannot show. */
-export async function measureSlowLine({ app, limit, measure }: Setting): Promise<void> {
+export async function measureSlowLine({ app, limit, floor, measure }: Setting): Promise<void> {
   const rows = [
     { subject: 'S: list of 48', server: limit.server, path: '/index.html', kept: undefined },
+    { subject: 'R: list of 48', server: floor.server, path: '/list', kept: undefined },
     { subject: 'home, session alone kept', server: app.server, path: '/v2/', kept: sessionOnly(app.kept) },
   ];
   for (const { subject, server, path, kept } of rows) {

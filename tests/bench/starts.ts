@@ -8,11 +8,12 @@ type Throttle = Exclude<ThrottleName, 'slow4g-line'>;
 
 /** Nothing of the app is on the phone: no worker, no cache. */
 export async function measureColdStarts(setting: Setting, throttle: Throttle): Promise<void> {
-  const { app, limit } = setting;
+  const { app, limit, floor } = setting;
   const scenario = `Cold start, ${throttle}`;
   const until = { throttle, until: 'worker' } as const;
   const rows = [
     { subject: 'S: list of 48', address: `${limit.server.origin}/index.html`, kept: undefined },
+    { subject: 'R: list of 48', address: `${floor.server.origin}/list`, kept: undefined },
     { subject: 'login', address: `${app.server.origin}/`, kept: undefined },
     { subject: 'home, lists kept', address: `${app.server.origin}/v2/`, kept: app.kept },
     { subject: 'home, session alone kept', address: `${app.server.origin}/v2/`, kept: sessionOnly(app.kept) },
@@ -27,9 +28,10 @@ export async function measureColdStarts(setting: Setting, throttle: Throttle): P
 
 /** A new browser process on a phone that has been here before, and from there to an article that was read before. */
 export async function measureWarmStarts(setting: Setting, throttle: Throttle): Promise<void> {
-  const { app, limit } = setting;
+  const { app, limit, floor } = setting;
   const rows = [
     { subject: 'S', profile: limit.profile, address: `${limit.server.origin}/index.html`, link: 'main li a' },
+    { subject: 'R', profile: floor.profile, address: `${floor.server.origin}/list`, link: 'main li a' },
     {
       subject: 'app',
       profile: app.profile,
@@ -48,11 +50,13 @@ export async function measureWarmStarts(setting: Setting, throttle: Throttle): P
 
 /** A new browser process, and nobody answers: the servers are really stopped. */
 export async function measureOfflineStarts(setting: Setting, throttle: Throttle): Promise<void> {
-  const { app, limit } = setting;
+  const { app, limit, floor } = setting;
   const rows = [
     { what: 'home', subject: 'S', profile: limit.profile, address: `${limit.server.origin}/index.html` },
+    { what: 'home', subject: 'R', profile: floor.profile, address: `${floor.server.origin}/list` },
     { what: 'home', subject: 'app', profile: app.profile, address: `${app.server.origin}/v2/` },
     { what: 'read article', subject: 'S', profile: limit.profile, address: `${limit.server.origin}/article.html` },
+    { what: 'read article', subject: 'R', profile: floor.profile, address: `${floor.server.origin}/article` },
     {
       what: 'read article',
       subject: 'app',
@@ -60,7 +64,7 @@ export async function measureOfflineStarts(setting: Setting, throttle: Throttle)
       address: `${app.server.origin}/v2/post/${setting.slug}`,
     },
   ];
-  await Promise.all([app.server.stop(), limit.server.stop()]);
+  await Promise.all([app.server.stop(), limit.server.stop(), floor.server.stop()]);
   try {
     for (const { what, subject, profile, address } of rows) {
       await setting.measure(`Offline start, ${what}, ${throttle}`, subject, async () => {
@@ -69,7 +73,7 @@ export async function measureOfflineStarts(setting: Setting, throttle: Throttle)
       });
     }
   } finally {
-    await Promise.all([app.server.start(), limit.server.start()]);
+    await Promise.all([app.server.start(), limit.server.start(), floor.server.start()]);
   }
 }
 

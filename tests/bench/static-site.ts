@@ -46,6 +46,12 @@ export function writeStaticSite(folder: string, { list, article }: Library): voi
   });
 }
 
+/** Where the picture of a post lies, in the width of the phone. */
+export function pictureAddress({ image }: Pick<PostSummary, 'image'>): string | null {
+  const file = image === undefined ? undefined : new URL(image.url).pathname.split('/').at(-1);
+  return file === undefined ? null : `/media/t/pictures/${file}?width=360&aspect_ratio=3:2`;
+}
+
 function fill(file: string, parts: Readonly<Record<string, string>>): void {
   const template = readFileSync(file, 'utf8');
   writeFileSync(
@@ -59,10 +65,9 @@ function item(post: PostSummary, index: number): string {
   return `<li><a href="/article.html">${picture(post, index === 0 ? 'eager' : 'lazy')}${words}</a></li>`;
 }
 
-function picture({ image }: PostSummary, loading: 'eager' | 'lazy'): string {
-  const file = image === undefined ? undefined : new URL(image.url).pathname.split('/').at(-1);
-  const address = `/media/t/pictures/${file}?width=360&amp;aspect_ratio=3:2`;
-  return file === undefined ? '' : `<img src="${address}" alt="" width="360" height="240" loading="${loading}">`;
+function picture(post: PostSummary, loading: 'eager' | 'lazy'): string {
+  const address = pictureAddress(post);
+  return address === null ? '' : `<img src="${escaped(address)}" alt="" width="360" height="240" loading="${loading}">`;
 }
 
 function escaped(text: string): string {

@@ -24,7 +24,7 @@ const GIVE_UP_AFTER_MS = 30_000;
 
 const TO_READ: readonly Readable[] = [
   { path: '^/(?:login)?$', selector: 'form input', characters: 0 },
-  { path: '^/index', selector: 'main li a', characters: 10 },
+  { path: '^/(?:index|list)', selector: 'main li a', characters: 10 },
   { path: '^/v2/$', selector: 'main a[href^="/v2/post/"]', characters: 10 },
   { path: '^/v2/resources/', selector: 'main a[href^="/v2/post/"]', characters: 10 },
   { path: '^/v2/post/|^/article', selector: 'article:has(h1) p', characters: 60 },
@@ -49,7 +49,8 @@ export async function visit(
     await page.waitForLoadState('networkidle');
   }
   const workerActive = until === 'worker' ? await untilWorker(page) : undefined;
-  const figures = figuresOf(await page.evaluate(() => window.kinwardProbe.figures()), readable);
+  const ready = await page.evaluate(async () => (await window.kinwardProbe.ready()) - performance.timeOrigin);
+  const figures = { ...figuresOf(await page.evaluate(() => window.kinwardProbe.figures()), readable), ready };
   return { page, session, figures: workerActive === undefined ? figures : { ...figures, workerActive } };
 }
 
