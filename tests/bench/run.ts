@@ -1,5 +1,6 @@
 // How fast the app is on this machine, beside a page that can't be any faster (S, static and written by hand) and one
-// that has nothing but our packages (R), served the same way in the same run. Nothing is asserted; only ratios within one run mean something.
+// that has nothing but our packages (R), served the same way in the same run. Nothing is asserted; only ratios within
+// one run mean something.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -66,13 +66,13 @@ export async function prepare(
     mkdirSync(site);
     writeStaticSite(site, library);
     const limit = { server: await serve('limit', { posts: POSTS, dist: site }), profile: path.join(folder, 'static') };
-    await visitBoth(limit.profile, [`${limit.server.origin}/index.html`, `${limit.server.origin}/article.html`]);
+    await visitAll(limit.profile, [`${limit.server.origin}/index.html`, `${limit.server.origin}/article.html`]);
     const react = path.join(folder, 'react-site');
     await writeReactSite(react, library);
     const floor = { server: await serve('floor', { posts: POSTS, dist: react }), profile: path.join(folder, 'react') };
     // Twice: on the first visit its worker is not there yet, to keep what the page asks for.
     const both = [`${floor.server.origin}/list`, `${floor.server.origin}/article`];
-    await visitBoth(floor.profile, [...both, ...both]);
+    await visitAll(floor.profile, [...both, ...both]);
     const profile = path.join(folder, 'profile');
     const app = { server, profile, kept: await readFirst(profile, server.origin, slug) };
 
@@ -126,7 +126,7 @@ async function readFirst(profile: string, origin: string, slug: string): Promise
   return kept;
 }
 
-async function visitBoth(profile: string, addresses: readonly string[]): Promise<void> {
+async function visitAll(profile: string, addresses: readonly string[]): Promise<void> {
   await using context = await openProfile(profile);
   for (const address of addresses) {
     await visit(context, address, { throttle: 'unthrottled', until: 'worker' });

@@ -38,7 +38,10 @@ export async function readLibrary(server: RunningServer): Promise<Library> {
  */
 export function writeStaticSite(folder: string, { list, article }: Library): void {
   cpSync(TEMPLATES, folder, { recursive: true });
-  fill(path.join(folder, 'index.html'), { list: list.map(item).join('\n') });
+  fill(path.join(folder, 'index.html'), {
+    style: `<style>${readFileSync(path.join(import.meta.dirname, 'list.css'), 'utf8')}</style>`,
+    list: list.map(item).join('\n'),
+  });
   fill(path.join(folder, 'article.html'), {
     title: escaped(article.title),
     picture: picture(article, 'eager'),

@@ -5,7 +5,7 @@ import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 
-import './main.css';
+import '#tests/bench/list.css';
 
 interface Item {
   readonly id: string;
@@ -42,6 +42,7 @@ if (root !== null) {
     </PersistQueryClientProvider>,
   );
 }
+
 function Frame() {
   return (
     <main>
