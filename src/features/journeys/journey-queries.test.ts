@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 
 import { journeyQueries } from './journey-queries.ts';
-import { openPageList } from './outbox/page-list.ts';
+import { openPageList } from './outbox/subscription-list.ts';
 
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };

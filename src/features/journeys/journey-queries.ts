@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
 
-import { rememberList } from './outbox/agreements.ts';
+import { rememberList } from './outbox/subscription-list.ts';
 
 export const journeyQueries = {
   /** A failed list is a failure, never an empty one: writes are decided by it. */

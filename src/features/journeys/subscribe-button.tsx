@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 import { ChangeNote, WaitingWords } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
-import { isWaiting, likelyList, overlay } from './outbox/agreements.ts';
+import { isWaiting, likelyList, overlay } from './outbox/subscription-list.ts';
 import { withinSaveDeadline } from './save-deadline.ts';
 import { isSameSubscription, subscriptionOf } from './subscription.ts';
 import { useTimedOut } from './use-timed-out.ts';

@@ -5,7 +5,7 @@ import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
-import { overlay } from '#features/journeys/outbox/agreements.ts';
+import { overlay } from '#features/journeys/outbox/subscription-list.ts';
 import { subscriptionOf } from '#features/journeys/subscription.ts';
 import { useDeferredWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import type { PostListState } from '#features/posts/queries/post-list-query.ts';

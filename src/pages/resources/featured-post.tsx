@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { href } from '#contract/app/routes.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
-import { overlay } from '#features/journeys/outbox/agreements.ts';
+import { overlay } from '#features/journeys/outbox/subscription-list.ts';
 import { subscriptionOf, subscriptionTo } from '#features/journeys/subscription.ts';
 import { useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import { isJourney } from '#features/posts/text/post-format.ts';

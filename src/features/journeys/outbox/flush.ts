@@ -1,13 +1,12 @@
 import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { OutboxRow } from '#contract/device/outbox.ts';
 
-import { change, refresh, reject } from './flush-context.ts';
-import type { FlushContext, FlushEnd } from './flush-context.ts';
 import { withLease } from './lease.ts';
 import type { OutboxPorts } from './ports.ts';
 import { AGREED_FOR_MS, clampFutureTime, cooldownAfter, cooldownOf, FLUSH_BUDGET_MS, setCooldown } from './retry.ts';
 import { putRow, readAgreed, readRow, readRows, recovered } from './rows.ts';
-import { sendRow } from './send-row.ts';
+import { change, refresh, reject, sendRow } from './send-row.ts';
+import type { FlushContext, FlushEnd } from './send-row.ts';
 import { failureOf } from './settle.ts';
 
 /**

@@ -2,8 +2,8 @@ import { call } from '#api/call.ts';
 import type { JourneyRow, OutboxKind } from '#contract/device/outbox.ts';
 import type { Access, Sender } from '#device/outbox/sender.ts';
 
-import type { PageList } from './page-list.ts';
 import { SEND_TIMEOUT_MS } from './retry.ts';
+import type { PageList } from './subscription-list.ts';
 
 type JourneySender = Sender<JourneyRow, ReadonlySet<string>>;
 

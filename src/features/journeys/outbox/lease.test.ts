@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 
 import { withLease } from './lease.ts';
-import type { Lease } from './lease.ts';
-import type { Locks } from './ports.ts';
+import type { Lease, Locks } from './lease.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,13 @@
 import { withLock } from '#device/locks/with-lock.ts';
-import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
+import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
-import type { Locks, OutboxPorts } from './ports.ts';
 import { LEASE_MS } from './retry.ts';
+
+/** Runs alone among all tabs and the worker, for as long as the work takes. */
+export interface Locks {
+  /** `busy`: somebody else is at it, and was not done in time. `steal` takes the place of whoever holds it. */
+  alone<Answer>(name: string, how: 'wait' | 'steal', work: () => Promise<Answer>): Promise<Answer | 'busy'>;
+}
 
 /** Being in charge of an owner's rows, until somebody takes over from a tab that was frozen. */
 export interface Lease {
@@ -16,7 +21,7 @@ export interface Lease {
  * tab finds out before it touches anything.
  */
 export async function withLease<Answer>(
-  { store, locks, now }: Pick<OutboxPorts, 'store' | 'locks' | 'now'>,
+  { store, locks, now }: { store: OutboxStore; locks: Locks; now(): number },
   owner: string,
   work: (lease: Lease) => Promise<Answer>,
 ): Promise<Answer | 'busy'> {

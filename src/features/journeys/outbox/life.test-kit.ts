@@ -1,4 +1,4 @@
-import type { Locks } from './ports.ts';
+import type { Locks } from './lease.ts';
 
 /** A life of the page, which may end at any of its awaits. */
 export interface Life {

@@ -1,16 +1,23 @@
-import type { DocumentKind } from '#contract/device/outbox.ts';
-import { withTimeout } from '#contract/with-timeout.ts';
-import type { LastingStore } from '#device/outbox/open-store.ts';
-import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
+import { msg } from '@lingui/core/macro';
 
-import type { Documents } from './documents.ts';
-import { showNotSaved } from './journey-outcomes.ts';
+import { failureMessage } from '#contract/app/messages.ts';
+import type { DocumentKind, JourneyRow, Wish } from '#contract/device/outbox.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+import { DatabaseFailed } from '#device/database/open-database.ts';
+import { connectionNow } from '#device/network/connectivity.ts';
+import type { LastingStore } from '#device/outbox/open-store.ts';
+import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
+import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
+import { publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+
+import type { Documents, Stopgap } from './documents.ts';
+import { discard, enqueue, retry } from './queue.ts';
+import { documentId, journeyId } from './rows.ts';
+import type { Scheduler } from './scheduler.ts';
 import { ownerNow } from './screens.ts';
 import type { Screens } from './screens.ts';
-import { discard, retry } from './queue.ts';
-import { documentId } from './rows.ts';
-import type { Scheduler } from './scheduler.ts';
-import type { Stopgap } from './stopgap.ts';
 
 /** A database that does not answer holds no document up for longer: its mirror has to do then. */
 const DATABASE_LIMIT_MS = 2000;
@@ -18,14 +25,15 @@ const DATABASE_LIMIT_MS = 2000;
 /** What there is once the database has answered. */
 export interface OpenOutbox {
   readonly store: LastingStore;
-  readonly screens: Screens;
   readonly scheduler: Scheduler;
 }
 
 interface Parts {
+  readonly screens: Screens;
   readonly documents: Documents;
   readonly stopgap: Stopgap;
   readonly watched: Set<string>;
+  readonly tabs: OutboxChannel;
 }
 
 /** The outbox as screens use it. It is there at once; its database may answer later, or never. */
@@ -40,9 +48,9 @@ export class PageOutbox implements Outbox {
   }
 
   async enqueue(change: JourneyChange): Promise<'kept' | 'refused'> {
-    const { screens, scheduler } = await this.#opened();
+    const { store, scheduler } = await this.#opened();
     try {
-      await screens.enqueue(change);
+      await this.#writePressDown(store, change);
     } catch (error) {
       showNotSaved(change.wish, error);
       return 'refused';
@@ -68,16 +76,16 @@ export class PageOutbox implements Outbox {
   }
 
   async retry(id: string): Promise<void> {
-    const { store, screens, scheduler } = await this.#opened();
+    const { store, scheduler } = await this.#opened();
     await retry(store, id, Date.now());
-    await screens.showEverywhere();
+    await this.#parts.screens.showEverywhere(store);
     void scheduler.flushNow();
   }
 
   async discard(id: string): Promise<void> {
-    const { store, screens, scheduler } = await this.#opened();
+    const { store, scheduler } = await this.#opened();
     await discard(store, id, Date.now());
-    await screens.showEverywhere();
+    await this.#parts.screens.showEverywhere(store);
     await scheduler.schedule('done');
   }
 
@@ -90,8 +98,8 @@ export class PageOutbox implements Outbox {
   }
 
   async read(): Promise<void> {
-    const { screens } = await this.#opened();
-    await screens.show();
+    const { store } = await this.#opened();
+    await this.#parts.screens.show(store);
   }
 
   retryNow(): Promise<void> {
@@ -107,15 +115,15 @@ export class PageOutbox implements Outbox {
     if (opened === undefined) {
       await this.#parts.stopgap.sendAll();
     }
-    const { screens, scheduler } = await this.#opened(); // Whenever it answers.
-    await screens.show();
+    const { store, scheduler } = await this.#opened(); // Whenever it answers.
+    await this.#parts.screens.show(store);
     await scheduler.retryNow(occasion);
   }
 
   /** Another tab has written something down, and sends it. */
   async changedElsewhere(): Promise<void> {
-    const { screens, scheduler } = await this.#opened();
-    await screens.show();
+    const { store, scheduler } = await this.#opened();
+    await this.#parts.screens.show(store);
     await scheduler.schedule('of another tab');
   }
 
@@ -127,6 +135,30 @@ export class PageOutbox implements Outbox {
     return this.#opening;
   }
 
+  /**
+   * Writes a press down and shows it, without another look at the database.
+   * @throws {DatabaseFailed} or {NewerRowWaits} when nobody could keep the promise that a press makes
+   */
+  async #writePressDown(store: LastingStore, change: JourneyChange): Promise<void> {
+    const { watched, tabs } = this.#parts;
+    const owner = ownerNow();
+    const isOnline = navigator.onLine && connectionNow() === 'online';
+    if (owner === undefined || (store.lasts === 'page' && !isOnline)) {
+      throw new DatabaseFailed('broken');
+    }
+    const id = journeyId(owner, change.listName);
+    if (isOnline) {
+      watched.add(id);
+    }
+    const kept = await enqueue(store, { ...change, owner }, Date.now());
+    if (kept === 'newer') {
+      watched.delete(id);
+      throw new NewerRowWaits();
+    }
+    showPress(kept, watched);
+    tabs.tellChanged();
+  }
+
   /** Durable when this resolves. */
   async #writeDown(id: string, owner: string, since: 'new' | 'again'): Promise<OpenOutbox> {
     const opened = await this.#opened();
@@ -136,4 +168,29 @@ export class PageOutbox implements Outbox {
     }
     return opened;
   }
+}
+
+function showPress(kept: JourneyRow, watched: ReadonlySet<string>): void {
+  const changes = waitingChanges();
+  const rows = [...(changes.rows ?? []).filter(({ id }) => id !== kept.id), kept];
+  publishWaitingChanges({ ...changes, rows, watched: new Set(watched) });
+}
+
+/** A newer build has a row for the journey, which this one leaves alone. */
+class NewerRowWaits extends Error {
+  override readonly name = 'NewerRowWaits';
+}
+
+/** A press that could not even be written down. */
+function showNotSaved(wish: Wish, error: unknown): void {
+  const trouble = error instanceof NewerRowWaits ? 'newer' : error instanceof DatabaseFailed ? error.trouble : 'broken';
+  const words = {
+    full: i18n._(msg`There is not enough space on this device to save this.`),
+    outdated: i18n._(msg`A newer version is open in another tab. Reload this tab to keep saving changes.`),
+    newer: i18n._(
+      msg`Some changes were made with a newer version of the app. They stay here until you use that version.`,
+    ),
+    broken: i18n._(failureMessage(wish === 'subscribed' ? 'subscribe' : 'unsubscribe', {})),
+  };
+  showSnackbar(words[trouble], { tone: 'error' });
 }

@@ -1,16 +1,18 @@
+import { apiContext } from '#api/api-context.ts';
 import type { RefreshOutcome } from '#api/api-context.ts';
+import { ownerOf, readToken } from '#contract/api/sign-in/token.ts';
+import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { Access, OutboxEvent, Senders } from '#device/outbox/sender.ts';
+import { purgeIsPending } from '#device/purge/purge-mark.ts';
+import { readChoices } from '#device/storage/choices.ts';
+
+import { browserLocks } from './lease.ts';
+import type { Locks } from './lease.ts';
 
 export interface Credentials extends Access {
   /** Whose token it is, for which site. */
   readonly owner: string;
-}
-
-/** Runs alone among all tabs and the worker, for as long as the work takes. */
-export interface Locks {
-  /** `busy`: somebody else is at it, and was not done in time. `steal` takes the place of whoever holds it. */
-  alone<Answer>(name: string, how: 'wait' | 'steal', work: () => Promise<Answer>): Promise<Answer | 'busy'>;
 }
 
 /** Everything that the outbox needs of the world, so that a worker or a test can be the world. */
@@ -27,4 +29,32 @@ export interface OutboxPorts {
   credentials(): Promise<Credentials | null>;
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
   notify(event: OutboxEvent): void;
+}
+
+/** The outbox in a page: the API as the signed-in person, the browser's locks and clock. */
+export function browserPorts(
+  store: LastingStore,
+  { senders, notify }: Pick<OutboxPorts, 'senders' | 'notify'>,
+): OutboxPorts {
+  return {
+    store,
+    lasts: store.lasts,
+    locks: browserLocks(),
+    senders,
+    now: Date.now,
+    random: Math.random,
+    credentials,
+    refresh: (token) => apiContext().refresh(token),
+    notify,
+  };
+}
+
+async function credentials(): Promise<Credentials | null> {
+  const token = await apiContext().token();
+  const siteUuid = readChoices().selectedSite?.site.siteUuid;
+  const claims = token === undefined ? null : readToken(token);
+  if (token === undefined || siteUuid === undefined || claims === null || purgeIsPending()) {
+    return null;
+  }
+  return { owner: await ownerOf(claims, siteUuid), token, siteUuid };
 }

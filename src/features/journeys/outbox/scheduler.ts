@@ -3,7 +3,7 @@ import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { report } from '#tracking/report.ts';
 
-import type { FlushEnd } from './flush-context.ts';
+import type { FlushEnd } from './send-row.ts';
 import { nextDue, retrySoon } from './queue.ts';
 import { backoffMs, SETTLE_MS } from './retry.ts';
 

@@ -1,25 +1,30 @@
+import { msg, plural } from '@lingui/core/macro';
+
+import { failureMessage } from '#contract/app/messages.ts';
 import { isJourneyRow } from '#contract/device/outbox.ts';
-import type { JourneyRow } from '#contract/device/outbox.ts';
-import { DatabaseFailed } from '#device/database/open-database.ts';
-import { connectionNow } from '#device/network/connectivity.ts';
+import type { JourneyRow, OutboxKind } from '#contract/device/outbox.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
-import type { JourneyChange } from '#device/outbox/outbox.ts';
+import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
-import { isUnsent, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
+import {
+  isUnsent,
+  publishWaitingChanges,
+  subscribeWaitingChanges,
+  waitingChanges,
+} from '#device/outbox/waiting-changes.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { readOwner } from '#device/session/owner.ts';
+import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
+import { track } from '#tracking/track.ts';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import type { Documents } from './documents.ts';
-import { NewerRowWaits } from './journey-outcomes.ts';
-import type { JourneyOutcomes } from './journey-outcomes.ts';
-import type { OutboxChannel } from './outbox-channel.ts';
-import type { PageList } from './page-list.ts';
-import { enqueue, read } from './queue.ts';
-import { journeyId } from './rows.ts';
+import { read } from './queue.ts';
+import { agreedRow } from './rows.ts';
+import type { PageList } from './subscription-list.ts';
 
 interface Parts {
-  readonly store: LastingStore;
   readonly list: PageList;
   readonly documents: Documents;
   /** Ids of presses that somebody who is online waits for. */
@@ -27,21 +32,22 @@ interface Parts {
   readonly tabs: OutboxChannel;
 }
 
-/** What a page shows of the rows, and what it writes down of presses. */
+/** What screens, other tabs, the person and analytics get to know of what waits and of what was sent. */
 export class Screens {
   readonly #parts: Parts;
+  #sentUnwatched: JourneyRow[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    subscribeWaitingChanges(() => showOnIcon(waitingChanges().rows));
   }
 
   /** The rows of whoever's content is shown here, for the screens. */
-  async show(session = waitingChanges().session): Promise<void> {
-    const { store, list, documents, watched } = this.#parts;
+  async show(store: LastingStore, session = waitingChanges().session): Promise<void> {
+    const { list, documents, watched } = this.#parts;
     const owner = ownerNow();
     if (owner === undefined) {
       publishWaitingChanges({ rows: [], newer: 0, watched: new Set(watched), session });
-      showOnIcon(0);
       return;
     }
     const revisions = documents.revisions();
@@ -52,54 +58,47 @@ export class Screens {
     }
     list.applyEarlier(waiting.agreed);
     publishWaitingChanges({ rows: waiting.rows, newer: waiting.newer, watched: new Set(watched), session });
-    showOnIcon(waiting.rows.filter(isUnsent).length);
   }
 
-  async showEverywhere(): Promise<void> {
-    await this.show();
+  async showEverywhere(store: LastingStore): Promise<void> {
+    await this.show(store);
     this.#parts.tabs.tellChanged();
   }
 
-  /**
-   * Writes a press down and shows it, without another look at the database.
-   * @throws {DatabaseFailed} or {NewerRowWaits} when nobody could keep the promise that a press makes
-   */
-  async enqueue(change: JourneyChange): Promise<void> {
-    const { store, watched, tabs } = this.#parts;
-    const owner = ownerNow();
-    const isOnline = navigator.onLine && connectionNow() === 'online';
-    if (owner === undefined || (store.lasts === 'page' && !isOnline)) {
-      throw new DatabaseFailed('broken');
-    }
-    const id = journeyId(owner, change.listName);
-    if (isOnline) {
-      watched.add(id);
-    }
-    const kept = await enqueue(store, { ...change, owner }, Date.now());
-    if (kept === 'newer') {
-      watched.delete(id);
-      throw new NewerRowWaits();
-    }
-    this.#showEnqueued(kept);
-    tabs.tellChanged();
-  }
-
-  notify({ row, ...event }: OutboxEvent, outcomes: JourneyOutcomes): void {
+  /** What became of a row, as soon as it is durable. */
+  notify(store: LastingStore, { row, ...event }: OutboxEvent): void {
     if (!isJourneyRow(row)) {
       this.#parts.documents.notify({ row, ...event });
       return;
     }
-    outcomes.notify({ row, ...event });
+    this.notifyOfJourney({ row, ...event });
     if (event.what === 'done') {
-      this.show().catch(report);
+      this.show(store).catch(report);
     }
   }
 
-  #showEnqueued(kept: JourneyRow): void {
-    const changes = waitingChanges();
-    const rows = [...(changes.rows ?? []).filter(({ id }) => id !== kept.id), kept];
-    publishWaitingChanges({ ...changes, rows, watched: new Set(this.#parts.watched) });
-    showOnIcon(rows.filter(isUnsent).length);
+  notifyOfJourney({ what, row, watched, status }: OutboxEvent<JourneyRow>): void {
+    const { list, tabs } = this.#parts;
+    if (what !== 'done') {
+      showFailure(row.kind, status);
+      list.askAgain(row.siteUuid);
+      return;
+    }
+    tabs.tellAgreed(row);
+    list.apply(agreedRow(row, Date.now()));
+    if (!watched) {
+      this.#sentUnwatched.push(row);
+    }
+    if (row.sentGeneration > 0) {
+      const name = row.kind === 'subscribe' ? 'journeySubscribed' : 'journeyUnsubscribed';
+      track({ what: 'event', name, label: row.listName });
+    }
+  }
+
+  /** Once a flush is over: what went although nobody looked on, in one sentence. */
+  showWhatWasSent(): void {
+    showSentUnwatched(this.#sentUnwatched);
+    this.#sentUnwatched = [];
   }
 }
 
@@ -109,8 +108,31 @@ export function ownerNow(): string | undefined {
 }
 
 /** How many changes wait, on the app's icon where there are such; none once nothing waits. */
-function showOnIcon(count: number): void {
-  if ('setAppBadge' in navigator) {
+function showOnIcon(rows: readonly JourneyRow[] | undefined): void {
+  if (rows !== undefined && 'setAppBadge' in navigator) {
+    const count = rows.filter(isUnsent).length;
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(report); // Not installed, or not allowed.
+  }
+}
+
+/** docs/coverage.md §8. */
+function showFailure(kind: Extract<OutboxKind, 'subscribe' | 'unsubscribe'>, status: number | undefined): void {
+  showSnackbar(i18n._(failureMessage(kind, { status })), { tone: 'error' });
+}
+
+function showSentUnwatched(rows: readonly JourneyRow[]): void {
+  const [first] = rows;
+  if (first === undefined) {
+    return;
+  }
+  const count = rows.length;
+  const { title } = first;
+  // A log-out took the title off: its slug is no name to read.
+  if (count > 1 || title === '') {
+    showSnackbar(plural(count, { one: '# change has been sent', other: '# changes have been sent' }));
+  } else {
+    showSnackbar(
+      i18n._(first.kind === 'subscribe' ? msg`Subscribed to “${title}”` : msg`Unsubscribed from “${title}”`),
+    );
   }
 }

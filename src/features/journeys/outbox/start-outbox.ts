@@ -6,26 +6,24 @@ import { connectionNow, subscribeConnection } from '#device/network/connectivity
 import type { Mirror } from '#device/outbox/mirror.ts';
 import { openOutboxStore } from '#device/outbox/open-store.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
+import { openOutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { Outbox } from '#device/outbox/outbox.ts';
 import type { Senders } from '#device/outbox/sender.ts';
 import { waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { report } from '#tracking/report.ts';
 
-import { browserPorts } from './browser-ports.ts';
-import { Documents } from './documents.ts';
-import type { FlushEnd } from './flush-context.ts';
+import { createStopgap, Documents } from './documents.ts';
 import { flushWatched } from './flush.ts';
-import { createJourneyOutcomes } from './journey-outcomes.ts';
 import { journeySenders } from './journey-senders.ts';
-import { openOutboxChannel } from './outbox-channel.ts';
-import { openPageList } from './page-list.ts';
 import { PageOutbox } from './page-outbox.ts';
 import type { OpenOutbox } from './page-outbox.ts';
+import { browserPorts } from './ports.ts';
 import { sweep } from './queue.ts';
 import { createScheduler } from './scheduler.ts';
 import { Screens, ownerNow } from './screens.ts';
-import { createStopgap } from './stopgap.ts';
+import type { FlushEnd } from './send-row.ts';
+import { openPageList } from './subscription-list.ts';
 
 export interface OutboxParts {
   readonly client: QueryClient;
@@ -48,29 +46,31 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
       void outbox.read().catch(report);
     },
   });
-  const outcomes = createJourneyOutcomes(list, tabs);
-  const senders: Senders = { ...journeySenders(list, outcomes.notify), ...documentSenders };
+  const screens = new Screens({ list, documents, watched, tabs });
+  const senders: Senders = {
+    ...journeySenders(list, (event) => screens.notifyOfJourney(event)),
+    ...documentSenders,
+  };
   const stopgap = createStopgap(documents, senders, { owner: ownerNow, watched });
 
   async function open(): Promise<OpenOutbox> {
     const store = await openOutboxStore();
-    const screens = new Screens({ store, list, documents, watched, tabs });
-    const ports = browserPorts(store, { senders, notify: (event) => screens.notify(event, outcomes) });
+    const ports = browserPorts(store, { senders, notify: (event) => screens.notify(store, event) });
     const scheduler = createScheduler({
       store,
       owner: ownerNow,
-      flush: () => flushWatched(ports, watched).finally(outcomes.showWhatWasSent),
+      flush: () => flushWatched(ports, watched).finally(() => screens.showWhatWasSent()),
       async onFlushed(end) {
-        await screens.show(sessionAfter(end));
+        await screens.show(store, sessionAfter(end));
         tabs.tellChanged();
       },
     });
     await tidyUp(store);
-    await screens.show();
-    return { store, screens, scheduler };
+    await screens.show(store);
+    return { store, scheduler };
   }
 
-  const outbox = new PageOutbox(open, { documents, stopgap, watched });
+  const outbox = new PageOutbox(open, { screens, documents, stopgap, watched, tabs });
   sendOnOccasion(outbox);
   return outbox;
 }

@@ -4,8 +4,8 @@ import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { OutboxEvent, Sender } from '#device/outbox/sender.ts';
 
-import { overlay } from './agreements.ts';
-import type { FlushEnd } from './flush-context.ts';
+import { overlay } from './subscription-list.ts';
+import type { FlushEnd } from './send-row.ts';
 import { flush } from './flush.ts';
 import { HostileServer } from './hostile-server.test-kit.ts';
 import { LifeLocks } from './life.test-kit.ts';

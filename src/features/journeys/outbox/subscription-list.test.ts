@@ -2,9 +2,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { rememberList } from './agreements.ts';
-import { openPageList } from './page-list.ts';
 import { agreedRow, newJourneyRow } from './rows.ts';
+import { openPageList, rememberList } from './subscription-list.ts';
 
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };
