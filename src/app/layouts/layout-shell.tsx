@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 
+import { firstContentIsHere } from '#app/start/first-content.ts';
 import { useSavesData } from '#device/network/data-saver.ts';
 import { MediaProvider } from '#features/posts/media/media-context.tsx';
 import { knownConfig } from '#features/site/config.ts';
@@ -20,6 +21,7 @@ export function LayoutShell({ children }: { children: ReactNode }) {
   const config = knownConfig() ?? NO_MEDIA;
   const dataSaver = useSavesData();
   const media = useMemo(() => ({ ...config, dataSaver }), [config, dataSaver]);
+  useEffect(firstContentIsHere, []);
   return (
     <MediaProvider value={media}>
       <SkipLink />
