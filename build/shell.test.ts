@@ -9,14 +9,21 @@ import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { BANNER_SPACE } from '#ui/theme/scale.ts';
 
-import { fillPlaceholders } from './shell.ts';
+import { fillPlaceholders, finishPage } from './shell.ts';
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../index.html'), 'utf8');
-const page = fillPlaceholders(source);
+const pages = {
+  files: ['home', 'lists', 'login', 'later.css'],
+  pages: [['^/v2/?$', 0, 1] as const, ['^/login/?$', 2, 3] as const, ['^/v2/post/[^/]+/?$', 1] as const],
+};
+const page = finishPage(fillPlaceholders(source), pages);
 const bootScript = /<script>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
 
 interface Visit {
   readonly kept?: string;
+  /** Whose device it is. */
+  readonly owner?: string;
+  readonly address?: string;
   readonly languages?: readonly string[];
   readonly config?: string;
   /** `refused`: looking at cookies throws. */
@@ -27,7 +34,7 @@ interface Visit {
 }
 
 /** The page as a browser shows it before any module has run. `fail` tells it that loading an element failed. */
-function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterExit }: Visit) {
+function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'], afterExit, address = '/' }: Visit) {
   const document = new DOMParser().parseFromString(page, 'text/html');
   Object.defineProperty(document, 'cookie', {
     get() {
@@ -49,7 +56,12 @@ function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterE
         if (device === 'no storage') {
           throw new Error('SecurityError');
         }
-        return (key === STORAGE.choices.key ? kept : key === STORAGE.config.key ? config : undefined) ?? null;
+        const rows = new Map<string, string | undefined>([
+          [STORAGE.choices.key, kept],
+          [STORAGE.config.key, config],
+          [STORAGE.owner.key, owner],
+        ]);
+        return rows.get(key) ?? null;
       },
     },
     sessionStorage: {
@@ -65,7 +77,7 @@ function open({ kept, config, cookie = '', device, languages = ['en-AU'], afterE
         return { href: 'https://kinward.example/' };
       },
     },
-    location: { replace: (address: string) => wentTo.push(address) },
+    location: { pathname: address, replace: (other: string) => wentTo.push(other) },
     addEventListener: (_: 'error', listener: typeof fail) => {
       fail = listener;
     },
@@ -190,6 +202,31 @@ describe('room for a banner is there before the first paint', () => {
     ['no storage', { device: 'no storage' }],
   ])('is not there with %s', (_, visit) => {
     expect(hasRoom(visit, offer)).toBe(false);
+  });
+});
+
+describe('the files of the page that is asked for', () => {
+  const owner = '{"v":1,"owner":"0f","iss":"https://pool","sub":"ana"}';
+  const askedFor = (visit: Visit) =>
+    [...open(visit).document.querySelectorAll('link[rel=modulepreload], link[rel=preload][as=style]')].map((link) =>
+      link.getAttribute('href'),
+    );
+
+  it('come with those of every start', () => {
+    expect(askedFor({ owner, address: '/v2/' })).toEqual(['/assets/home.js', '/assets/lists.js']);
+    expect(askedFor({ owner, address: '/v2/post/sleep' })).toEqual(['/assets/lists.js']);
+  });
+
+  it('are those of the login screen for whoever has to sign in', () => {
+    expect(askedFor({ address: '/v2/' })).toEqual(['/assets/login.js', '/assets/later.css']);
+  });
+
+  it.each<[string, Visit]>([
+    ['an address that no page is known for', { owner, address: '/v2/elsewhere' }],
+    ['a browser that cannot run them', { owner, address: '/v2/', device: 'old' }],
+    ['the page of somebody else around it', { owner, address: '/v2/', device: 'framed' }],
+  ])('are left to the router with %s', (_, visit) => {
+    expect(askedFor(visit)).toEqual([]);
   });
 });
 

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { minify_sync } from 'terser';
 import type { Plugin } from 'vite';
 
 import { BRAND } from '#contract/app/brand.ts';
+import { ROUTES } from '#contract/app/routes.ts';
+import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, STORAGE } from '#contract/device/storage.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BANNER_SPACE } from '#ui/theme/scale.ts';
+
+import { pageFilesOf, patternOf } from './page-files.ts';
+import type { PageFiles } from './page-files.ts';
 
 /** Fills index.html from the contract, gives it its policy, and lets the first paint wait for nothing. */
 export function shell(): Plugin[] {
@@ -20,8 +26,8 @@ export function shell(): Plugin[] {
       name: 'kinward:shell-policy',
       transformIndexHtml: {
         order: 'post',
-        handler(html, { server }) {
-          return server === undefined ? finishPage(html) : withPolicy(html, developmentPolicy());
+        handler(html, { server, bundle = {} }) {
+          return server === undefined ? finishPage(html, pageFilesOf(bundle)) : withPolicy(html, developmentPolicy());
         },
       },
     },
@@ -58,6 +64,9 @@ export function fillPlaceholders(html: string): string {
     description: escapeHtml(BRAND.description),
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
+    ownerKey: STORAGE.owner.key,
+    loginPath: ROUTES.login.path,
+    openPaths: openPaths(),
     quickExitKey: LAZY_STORAGE.quickExit.key,
     bannerSpace: BANNER_SPACE,
     bannerCookie: BANNER_COOKIE_PREFIX,
@@ -75,10 +84,26 @@ export function fillPlaceholders(html: string): string {
   });
 }
 
-/** The built page as it is served: its policy in front, its style sheet behind the first paint. */
-export function finishPage(html: string): string {
-  const page = moveStyleSheet(html.replaceAll(/<!--.*?-->\s*/gs, ''));
+/** The addresses for which nobody signs in, as a regular expression. */
+function openPaths(): string {
+  const names = Object.keys(ROUTES) as RouteName[]; // The table's own keys.
+  const isOpen = (row: RouteRow) => row.open === true && row.path !== '*';
+  return names.flatMap((name) => (isOpen(ROUTES[name]) ? patternOf(name) : [])).join('|');
+}
+
+/** The built page as it is served: its policy in front, its style sheet behind the first paint, its pages' files named. */
+export function finishPage(html: string, pages: PageFiles = { files: [], pages: [] }): string {
+  const table = `<meta name="page-files" content="${escapeHtml(JSON.stringify(pages))}" />`;
+  const page = moveStyleSheet(html.replaceAll(/<!--.*?-->\s*/gs, '')).replace(
+    /<script>(.*?)<\/script>/s,
+    (_, code: string) => `${table}\n    <script>${minified(code)}</script>`,
+  );
   return withPolicy(page, contentPolicy(scriptHash(page)));
+}
+
+/** For browsers of any age. */
+function minified(code: string): string {
+  return minify_sync(code, { ecma: 5, ie8: false, safari10: true, format: { comments: false } }).code ?? code;
 }
 
 /** Behind the charset, which has to stand within a page's first 1024 bytes, and before everything that loads. */
