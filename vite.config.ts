@@ -10,7 +10,9 @@ import { shell, sourceMapsTo } from './build/shell.ts';
 import { BRAND } from './src/contract/app/brand.ts';
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
-const SERVICES = /[\\/]src[\\/](?:api|app|device|tracking|features[\\/]journeys)[\\/]/;
+const SERVICES = /[\\/]src[\\/](?:api|app[\\/](?!prompts|updates|layouts)|device|tracking|features[\\/]journeys)[\\/]/;
+/** What speaks to a person by itself. */
+const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
 /** What an article has besides its words. */
 const POSTS = /[\\/]src[\\/](?:features[\\/]posts|pages[\\/]post)/;
 
@@ -118,6 +120,8 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
             { name: overlayChunk, debugName: 'overlays', test: /[\\/]src[\\/]/, priority: 2 },
             // 16 files and 5 kB less in all.
             { name: lateChunk('services', SERVICES), debugName: 'services', test: SERVICES, priority: 1 },
+            // Whoever looks into the databases would load dialogs, prompts and the offer of an update too: 45 kB.
+            { name: lateChunk('prompts', PROMPTS), debugName: 'prompts', test: PROMPTS },
             // 7 files and 1.4 kB less in all.
             { name: lateChunk('article-more', POSTS), debugName: 'article-more', test: POSTS },
             // 13 files and 2.7 kB less in all.

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 
-import { firstContentIsHere } from '#app/start/first-content.ts';
 import { useSavesData } from '#device/network/data-saver.ts';
+import { firstContentIsHere } from '#device/page/first-content.ts';
 import { MediaProvider } from '#features/posts/media/media-context.tsx';
 import { knownConfig } from '#features/site/config.ts';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';

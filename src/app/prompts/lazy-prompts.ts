@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 
-import { afterFirstContent } from '#app/start/first-content.ts';
+import { untilFirstContent } from '#device/page/first-content.ts';
 
 import type { Prompts } from './prompts.tsx';
 
@@ -9,9 +9,7 @@ interface Module {
 }
 
 /** Comes after the first content. Without its file nobody is asked anything, and the page stands all the same. */
-export const LazyPrompts = lazy(() =>
-  new Promise<void>((resolve) => afterFirstContent(resolve)).then(load).catch(nothing),
-);
+export const LazyPrompts = lazy(() => untilFirstContent().then(load).catch(nothing));
 
 async function load(): Promise<Module> {
   return { default: (await import('./prompts.tsx')).Prompts };

@@ -14,3 +14,8 @@ export const queryClient = createQueryClient({
   },
   onReport: report,
 });
+
+/** Whether any answer is on its way. */
+export function isAsking(): boolean {
+  return queryClient.isFetching() > 0;
+}

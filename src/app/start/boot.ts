@@ -1,9 +1,11 @@
 import { provideApiContext } from '#api/api-context.ts';
 import { startPersisting } from '#app/queries/persisting.ts';
+import { isAsking } from '#app/queries/query-client.ts';
 import { ownToken } from '#app/session/own-tab.ts';
 import { sessionRefused } from '#app/session/session-over.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { provideOutbox } from '#device/outbox/outbox.ts';
+import { watchFirstContent } from '#device/page/first-content.ts';
 import { hasUnfinishedPurge } from '#device/purge/purge-mark.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { installDefaultPolicy } from '#device/worker/trusted-types.ts';
@@ -23,6 +25,7 @@ const STORE_WITHIN_MS = 2000;
  */
 export async function boot(): Promise<void> {
   installDefaultPolicy();
+  watchFirstContent(isAsking);
   await Promise.all([finishLogOut(), activateLanguageOf(null)]);
   provideApiContext({
     base: apiBase,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { STORAGE } from '#contract/device/storage.ts';
+import { untilFirstContent } from '#device/page/first-content.ts';
 import { isCurrentOwner } from '#device/session/is-current-owner.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
@@ -58,6 +59,7 @@ export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> 
     .filter((key) => key.startsWith(`${owner} `))
     .map((key) => key.slice(owner.length + 1));
   try {
+    await untilFirstContent();
     const { inReadingHistory } = await loadPlaces();
     const rows = await inReadingHistory(({ visited }) => visited.where({ owner }).sortBy('at'));
     const slugs = rows.map(({ slug }) => slug);

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#contract/app/routes.ts';
 import { mirroredUnfinishedArticles } from '#device/database/reading-mirror.ts';
 import type { UnfinishedArticle } from '#device/database/reading-mirror.ts';
+import { untilFirstContent } from '#device/page/first-content.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { tileTitle } from '#features/posts/tiles/tiles.css.ts';
@@ -60,7 +61,8 @@ function useUnfinished(): readonly UnfinishedArticle[] {
   const [articles, setArticles] = useState(() => mirroredUnfinishedArticles(owner));
   useEffect(() => {
     let isHere = true;
-    import('#device/database/reading.ts')
+    untilFirstContent()
+      .then(() => import('#device/database/reading.ts'))
       .then(({ unfinishedArticles }) => unfinishedArticles(owner))
       .then((kept) => {
         if (isHere) {
