@@ -2,18 +2,20 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 import { stopPersisting, ownerShown } from '#app/queries/persisting.ts';
 import { probe } from '#app/queries/probe.ts';
+import { isAsking } from '#app/queries/query-client.ts';
 import { onSessionOver } from '#app/session/session-over.ts';
 import { href } from '#contract/app/routes.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';
 import { startConnectivity } from '#device/network/connectivity.ts';
+import { afterFirstContent } from '#device/page/first-content.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { onTabMessage } from '#device/session/tabs.ts';
+import { registerFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
 import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
-import { afterFirstContent } from './first-content.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -40,11 +42,14 @@ export function startServices(router: Router): void {
   addEventListener('error', ({ error }) => report(error));
   afterFirstContent(
     () => {
+      if (!import.meta.env.DEV) {
+        void registerFirstWorker();
+      }
       const path = () => router.state.location.pathname;
       import('#app/updates/updates.tsx')
         .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
         .catch(report);
     },
-    () => router.state.navigation.location !== undefined,
+    () => isAsking() || router.state.navigation.location !== undefined,
   );
 }

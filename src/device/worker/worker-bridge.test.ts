@@ -95,6 +95,44 @@ describe('starting', () => {
   });
 });
 
+describe('the first worker', () => {
+  it('is registered before anybody listens, once', async () => {
+    const { container } = giveBrowserWorkers();
+    container.getRegistration = () => Promise.resolve(undefined as never);
+    const { registerFirstWorker } = await import('./first-worker.ts');
+    await registerFirstWorker();
+    expect(container.register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/', updateViaCache: 'none' });
+  });
+
+  it('is left alone where there is one', async () => {
+    const { container } = giveBrowserWorkers({ active: fakeWorker() });
+    const { registerFirstWorker } = await import('./first-worker.ts');
+    await registerFirstWorker();
+    expect(container.register).not.toHaveBeenCalled();
+  });
+
+  it('is no update when it takes charge, whether that is before or after somebody listens', async () => {
+    for (const takesCharge of ['before', 'after'] as const) {
+      const { container, registration } = giveBrowserWorkers();
+      const found = container.getRegistration;
+      container.getRegistration = () => Promise.resolve(undefined as never);
+      const { registerFirstWorker } = await import('./first-worker.ts');
+      await registerFirstWorker();
+      container.getRegistration = found;
+      registration.active = fakeWorker();
+      container.controller = takesCharge === 'before' ? registration.active : null;
+      const { onTakenOver, started } = start();
+      await started;
+      if (takesCharge === 'after') {
+        container.dispatchEvent(new Event('controllerchange'));
+      }
+      expect(onTakenOver).not.toHaveBeenCalled();
+      container.dispatchEvent(new Event('controllerchange'));
+      expect(onTakenOver).toHaveBeenCalledOnce();
+    }
+  });
+});
+
 describe('an update', () => {
   it('is looked for every hour and on return, not more than once a minute', async () => {
     vi.useFakeTimers();

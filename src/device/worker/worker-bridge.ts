@@ -5,10 +5,9 @@ import { WorkerMessage } from '#contract/device/worker-messages.ts';
 import type { PageMessage } from '#contract/device/worker-messages.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
+import { isFirstWorkerOurs, registerWorker } from './first-worker.ts';
 import { drainWorkerMessages } from './worker-message-buffer.ts';
-import { trustedWorkerAddress } from './trusted-types.ts';
 
-const WORKER = '/sw.js';
 const HOUR_MS = 3_600_000;
 /** Looking at the page again and again does not ask the server each time. */
 const CHECK_APART_MS = 60_000;
@@ -40,16 +39,19 @@ export async function startWorker(listeners: {
     }
   });
   const before = await workers.getRegistration().catch(() => undefined);
-  let isOld = Boolean(before?.active); // At a first visit the first worker only begins.
+  // At a first visit the first worker only begins.
+  let isOld = isFirstWorkerOurs() ? workers.controller !== null : Boolean(before?.active);
   workers.addEventListener('controllerchange', () => {
     if (isOld && !accepting) {
       listeners.onTakenOver();
     }
     isOld = true;
   });
-  const worker = new Workbox(trustedWorkerAddress(WORKER), { scope: '/', updateViaCache: 'none' });
-  worker.addEventListener('waiting', () => listeners.onUpdateReady());
-  registration = await worker.register({ immediate: true }).catch(() => undefined); // Blocked by the browser or offline.
+  registration = await registerWorker((address, options) => {
+    const worker = new Workbox(address, options);
+    worker.addEventListener('waiting', () => listeners.onUpdateReady());
+    return worker.register({ immediate: true });
+  }).catch(() => undefined); // Blocked by the browser or offline.
   if (registration !== undefined) {
     lookForUpdates(registration);
   }
