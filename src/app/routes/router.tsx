@@ -8,10 +8,13 @@ import { BareLayout } from '#app/layouts/bare-layout.tsx';
 import { EmptyLayout } from '#app/layouts/empty-layout.tsx';
 import { PortalLayout } from '#app/layouts/portal/portal-layout.tsx';
 import { LazyPrompts } from '#app/prompts/lazy-prompts.ts';
+import { queryClient } from '#app/queries/query-client.ts';
 import { StartSpinner } from '#app/start/start-spinner.tsx';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import { ChunkTimeout, withChunkTimeout } from '#device/worker/reload.ts';
+import { readerNow } from '#features/profile/queries/use-reader.ts';
+import type { PageVisit } from '#pages/parts/page-visit.ts';
 
 import { ErrorScreen } from './error-screen.tsx';
 import { PAGES } from './pages.ts';
@@ -80,11 +83,23 @@ function routesOf(layout: RouteRow['layout']): RouteObject[] {
     }));
 }
 
+/** Nobody waits for it, and nothing is asked for again by it: the page's own queries see to that. */
+function asking(prefetch: (visit: PageVisit) => void): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
+  return {
+    loader({ request, params }) {
+      const { searchParams } = new URL(request.url);
+      prefetch({ client: queryClient, reader: readerNow(queryClient), params, query: searchParams });
+      return null;
+    },
+    shouldRevalidate: () => false,
+  };
+}
+
 /** A chunk that does not come is no answer, like any other: the screen says so and offers Retry. */
 async function pageOf(name: RouteName) {
   try {
-    const { Page } = await withChunkTimeout(PAGES[name]);
-    return { Component: Page };
+    const { Page, prefetch } = await withChunkTimeout(PAGES[name]);
+    return { Component: Page, ...(prefetch === undefined ? {} : asking(prefetch)) };
   } catch (error) {
     throw new Unreachable(error instanceof ChunkTimeout ? 'timeout' : 'network', { cause: error });
   }

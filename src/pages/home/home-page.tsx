@@ -9,8 +9,10 @@ import { HomeContinue } from './home-continue.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
 import { LeaveDatesPrompt } from './leave-dates-prompt.tsx';
 import { HomeSections } from './shelves/home-sections.tsx';
-import { allShelves, emptyShelves, useHomeShelves } from './shelves/use-home-shelves.ts';
+import { allShelves, emptyShelves, prefetchHomeShelves, useHomeShelves } from './shelves/use-home-shelves.ts';
 import { useReadyOrTimeout } from './use-ready-or-timeout.ts';
+
+export const prefetch = prefetchHomeShelves;
 
 /** The page one wants to open at 3 a.m.: who one is, what the stage asks for, what is worth reading. */
 export function Page() {

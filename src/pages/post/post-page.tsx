@@ -6,6 +6,8 @@ import { ApiError, isGone } from '#api/errors.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
+import { askAhead } from '#pages/parts/page-visit.ts';
+import type { PageVisit } from '#pages/parts/page-visit.ts';
 
 import { PostArticle } from './post-article.tsx';
 import { PostLoading } from './post-loading.tsx';
@@ -13,6 +15,10 @@ import { PostSkeleton } from './post-skeleton.tsx';
 
 /** Comes with the services, a moment after the first page: an article that is there needs none of it. */
 const PostMissing = lazy(() => import('./post-missing.tsx').then((module) => ({ default: module.PostMissing })));
+
+export function prefetch({ client, reader: { siteUuid, language }, params: { postSlug = '' } }: PageVisit): void {
+  askAhead(client, postQueries.detail(siteUuid, postSlug, language));
+}
 
 /** One post. Only what the server says leads to the 404 or 403 page (docs/contract.md §11); silence never does. */
 export function Page() {
@@ -23,7 +29,9 @@ export function Page() {
 /** Each of its states has a heading and says its own title: nobody is left with the name of the page before. */
 function PostPage({ slug }: { readonly slug: string }) {
   const { siteUuid, language } = useReader();
-  const { data, error, isFetching, refetch } = useQuery(postQueries.detail(siteUuid, slug, language));
+  // Refused before it rendered, it is not asked for a second time: whoever comes here again asks anew.
+  const query = { ...postQueries.detail(siteUuid, slug, language), retryOnMount: false };
+  const { data, error, isFetching, refetch } = useQuery(query);
   const [failure, setFailure] = useState(error);
   // A retry makes the query pending again; the button that was pressed stays where it is meanwhile.
   if (error !== null && error !== failure) {

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { CATEGORIES, isResourceCategory, TAB_LABELS } from '#contract/api/categories.ts';
-import type { ResourceCategory } from '#contract/api/categories.ts';
+import type { ResourceCategory, Tab } from '#contract/api/categories.ts';
 import { ROUTES } from '#contract/app/routes.ts';
+import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { ResourcesHeading } from '#features/resources/resources-heading.tsx';
 import { tabOnLoad } from '#features/resources/tab-on-load.ts';
@@ -12,10 +13,21 @@ import { useResourcesTitle } from '#features/resources/use-resources-title.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
+import { askAhead } from '#pages/parts/page-visit.ts';
+import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
 
 import { ResourcesContent } from './resources-content.tsx';
 import { useFilterAddress } from './use-filter-address.ts';
+
+export function prefetch({ client, reader, params, query }: PageVisit): void {
+  const { category = 'managers', tab: routeTab } = params;
+  if (isResourceCategory(category)) {
+    const { siteUuid, language, profile } = reader;
+    const { tab } = tabOnLoad(category, { tab: routeTab, tag: query.get('tag') }, profile?.stages ?? []);
+    askAhead(client, postQueries.list(siteUuid, language, filterOf(category, tab)));
+  }
+}
 
 /** docs/coverage.md §2.3. Managers have a route of their own, which names no category. */
 export function Page() {
@@ -32,8 +44,7 @@ function Resources({ category, routeTab }: { category: ResourceCategory; routeTa
   const address = useFilterAddress(category, routeTab);
   const { query } = address;
   const { tab, tag } = tabOnLoad(category, { tab: address.tab, tag: query.get('tag') }, profile?.stages ?? []);
-  const tags = tab === 'all' ? {} : { tags: [tab] };
-  const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: { categories: [category], ...tags } });
+  const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: filterOf(category, tab) });
   const audience = i18n._(CATEGORIES[category].label);
   const tabName = i18n._(TAB_LABELS[tab]);
   useResourcesTitle(t`Resources for ${audience} – ${tabName}`);
@@ -62,4 +73,8 @@ function Resources({ category, routeTab }: { category: ResourceCategory; routeTa
       )}
     </>
   );
+}
+
+function filterOf(category: ResourceCategory, tab: Tab) {
+  return { categories: [category], ...(tab === 'all' ? {} : { tags: [tab] }) };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
@@ -7,6 +8,8 @@ import { IncompleteListNote } from '#pages/parts/incomplete-list-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
+import { askAhead } from '#pages/parts/page-visit.ts';
+import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
 import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
@@ -14,10 +17,16 @@ import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
+const STORIES = { categories: ['real-stories'] } as const;
+
+export function prefetch({ client, reader: { siteUuid, language } }: PageVisit): void {
+  askAhead(client, postQueries.list(siteUuid, language, STORIES));
+}
+
 /** docs/coverage.md §2.1: what other people told, newest first. */
 export function Page() {
   const { siteUuid, language } = useReader();
-  const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: { categories: ['real-stories'] } });
+  const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: STORIES });
   const isUnread = useUnreadJourneys(list.posts);
   return (
     <>

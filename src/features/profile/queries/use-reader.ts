@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import type { Profile } from '#contract/api/profile.ts';
-import { useChoices } from '#device/storage/choices.ts';
+import { readChoices, useChoices } from '#device/storage/choices.ts';
+import type { Choices } from '#device/storage/choices.ts';
 
 import { profileQueries } from './profile-queries.ts';
 
@@ -15,8 +17,22 @@ export interface Reader {
 
 /** Who reads: the chosen site, the person there, and the language of the content that is asked for. */
 export function useReader(): Reader {
-  const { selectedSite, language } = useChoices();
-  const siteUuid = selectedSite?.site.siteUuid ?? '';
+  const choices = useChoices();
+  const siteUuid = siteOf(choices);
   const { data: profile } = useQuery({ ...profileQueries.own(siteUuid), enabled: siteUuid !== '' });
-  return { siteUuid, language: profile?.language ?? language ?? 'en', profile };
+  return readerOf(choices, profile);
+}
+
+/** The same as far as it is known by now, where no component renders. */
+export function readerNow(client: QueryClient): Reader {
+  const choices = readChoices();
+  return readerOf(choices, client.getQueryData(profileQueries.own(siteOf(choices)).queryKey));
+}
+
+function readerOf(choices: Choices, profile: Profile | undefined): Reader {
+  return { siteUuid: siteOf(choices), language: profile?.language ?? choices.language ?? 'en', profile };
+}
+
+function siteOf({ selectedSite }: Choices): string {
+  return selectedSite?.site.siteUuid ?? '';
 }

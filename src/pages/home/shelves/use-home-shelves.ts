@@ -1,5 +1,7 @@
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { Reader } from '#features/profile/queries/use-reader.ts';
+import { askAhead } from '#pages/parts/page-visit.ts';
+import type { PageVisit } from '#pages/parts/page-visit.ts';
 
 import { stageShelves, type StageShelf } from './stage-shelves.ts';
 import { NO_SHELF, type Shelf, useShelf } from './use-shelf.ts';
@@ -19,17 +21,34 @@ const STORIES = 4;
 
 export function useHomeShelves({ siteUuid, language, profile }: Reader): HomeShelves {
   const [stage, otherStage] = stageShelves(profile?.stages ?? []);
-  const ofStage = (of: StageShelf) => (asked: string) =>
-    postQueries.list(siteUuid, asked, { ...filterOf(of), perPage: TOP_TIPS });
+  const { ofStage, featured, recommended, stories } = shelfQueries(siteUuid);
   const shelf = useShelf(language, stage && ofStage(stage));
   const otherShelf = useShelf(language, otherStage && ofStage(otherStage));
   return {
     stages: [...(stage ? [{ of: stage, shelf }] : []), ...(otherStage ? [{ of: otherStage, shelf: otherShelf }] : [])],
-    featured: useShelf(language, (asked) => postQueries.featured(siteUuid, asked)),
-    recommended: useShelf(language, (asked) => postQueries.recommended(siteUuid, asked, { perPage: RECOMMENDED })),
-    stories: useShelf(language, (asked) =>
-      postQueries.list(siteUuid, asked, { categories: ['real-stories'], perPage: STORIES }),
-    ),
+    featured: useShelf(language, featured),
+    recommended: useShelf(language, recommended),
+    stories: useShelf(language, stories),
+  };
+}
+
+/** Asks for the shelves before home renders. */
+export function prefetchHomeShelves({ client, reader: { siteUuid, language, profile } }: PageVisit): void {
+  const { ofStage, featured, recommended, stories } = shelfQueries(siteUuid);
+  const stages = stageShelves(profile?.stages ?? []);
+  for (const queryIn of [...stages.map(ofStage), featured, recommended, stories]) {
+    askAhead(client, queryIn(language));
+  }
+}
+
+function shelfQueries(siteUuid: string) {
+  return {
+    ofStage: (of: StageShelf) => (language: string) =>
+      postQueries.list(siteUuid, language, { ...filterOf(of), perPage: TOP_TIPS }),
+    featured: (language: string) => postQueries.featured(siteUuid, language),
+    recommended: (language: string) => postQueries.recommended(siteUuid, language, { perPage: RECOMMENDED }),
+    stories: (language: string) =>
+      postQueries.list(siteUuid, language, { categories: ['real-stories'], perPage: STORIES }),
   };
 }
 
