@@ -11,9 +11,19 @@ export interface PageVisit {
   readonly query: URLSearchParams;
 }
 
-/** Asks for what a page is going to show, so that it is on its way while the page renders. What is here waits for the page. */
+/**
+ * Asks for what a page is going to show, so that it is on its way while the page renders. What is here waits for the
+ * page. A failure before the page stands is forgotten: it asks itself, and tells what comes of it.
+ */
 export function askAhead<Data>(client: QueryClient, query: FetchQueryOptions<Data>): void {
   if (client.getQueryData(query.queryKey) === undefined) {
-    void client.prefetchQuery(query);
+    void client.prefetchQuery(query).then(() => {
+      client.removeQueries({
+        queryKey: query.queryKey,
+        exact: true,
+        type: 'inactive',
+        predicate: ({ state }) => state.status === 'error',
+      });
+    });
   }
 }

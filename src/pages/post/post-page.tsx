@@ -29,9 +29,7 @@ export function Page() {
 /** Each of its states has a heading and says its own title: nobody is left with the name of the page before. */
 function PostPage({ slug }: { readonly slug: string }) {
   const { siteUuid, language } = useReader();
-  // Refused before it rendered, it is not asked for a second time: whoever comes here again asks anew.
-  const query = { ...postQueries.detail(siteUuid, slug, language), retryOnMount: false };
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data, error, isFetching, refetch } = useQuery(postQueries.detail(siteUuid, slug, language));
   const [failure, setFailure] = useState(error);
   // A retry makes the query pending again; the button that was pressed stays where it is meanwhile.
   if (error !== null && error !== failure) {

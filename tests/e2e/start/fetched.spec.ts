@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+import budgets from '#tests/bench/budgets.json' with { type: 'json' };
+import { watchPages } from '#tests/bench/visit.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
+
+const KINDS = { javascriptKilobytes: /\.js$/, styleKilobytes: /\.css$/, fontKilobytes: /\.woff2$/ };
+
+/** What a browser that has nothing of the app has asked for when there is something to read, in kB on the wire. */
+async function fetchedBy(page: Page, address: string): Promise<Record<keyof typeof KINDS, number>> {
+  await watchPages(page.context());
+  await page.goto(address);
+  await page.waitForFunction(() => window.kinwardProbe.readable());
+  await page.waitForLoadState('networkidle'); // What was on its way by then is told of when it is here.
+  const { requests, readable } = await page.evaluate(async () => {
+    const at = (await window.kinwardProbe.readable()) - performance.timeOrigin;
+    return { requests: window.kinwardProbe.figures().requests, readable: at };
+  });
+  const begun = requests.filter((request) => request.begun <= readable);
+  const weightOf = (kind: RegExp) =>
+    begun.filter(({ path }) => kind.test(path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return {
+    javascriptKilobytes: weightOf(KINDS.javascriptKilobytes),
+    styleKilobytes: weightOf(KINDS.styleKilobytes),
+    fontKilobytes: weightOf(KINDS.fontKilobytes),
+  };
+}
+
+function expectWithin(fetched: Record<keyof typeof KINDS, number>, budget: Record<keyof typeof KINDS, number>): void {
+  expect(fetched.javascriptKilobytes).toBeGreaterThan(90); // Less is no start of ours: nothing was measured.
+  expect(fetched.javascriptKilobytes).toBeLessThanOrEqual(budget.javascriptKilobytes);
+  expect(fetched.styleKilobytes).toBeLessThanOrEqual(budget.styleKilobytes);
+  expect(fetched.fontKilobytes).toBeLessThanOrEqual(budget.fontKilobytes);
+}
+
+test.describe('for whoever is signed in, a first start fetches no more than it shows:', () => {
+  test.use({ person: LIAM });
+
+  for (const [what, address] of [
+    ['home', '/v2/'],
+    ['list', '/v2/resources/parents/all'],
+    ['article', '/v2/post/sleep-well-both-of-you'],
+  ] as const) {
+    test(what, async ({ page }) => {
+      expectWithin(await fetchedBy(page, address), budgets.fetchedUntilReadable[what]);
+    });
+  }
+});
+
+test('for whoever has to sign in, a first start fetches no more than the form needs', async ({ page }) => {
+  expectWithin(await fetchedBy(page, '/login'), budgets.fetchedUntilReadable.login);
+});
