@@ -39,6 +39,20 @@ describe('a visited post', () => {
     expect(await markers.visitedSlugs('ben')).toEqual(new Set());
   });
 
+  it('counts from the call on, also for a page that is left in the next moment', () => {
+    void markers.markVisited({ owner: 'ana', slug: 'sleep' });
+    expect(mirrored()).toEqual({ v: 1, slugs: ['sleep'] });
+  });
+
+  it('counts while the database has still to be opened, also where the small storage is full', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const marking = markers.markVisited({ owner: 'ana', slug: 'sleep' });
+    expect(await markers.visitedSlugs('ana')).toEqual(new Set(['sleep']));
+    await marking;
+  });
+
   it('stands once in the mirror, however often it was read', async () => {
     for (const slug of ['sleep', 'food', 'sleep']) {
       await markers.markVisited({ owner: 'ana', slug });
@@ -89,10 +103,17 @@ describe('a marker under way while a person leaves', () => {
   ])('is not written when the person %s', async (_, leave) => {
     const marking = markers.markVisited({ owner: 'ana', slug: 'sleep' });
     await leave();
+    localStorage.removeItem(MIRROR); // As whoever leaves has it removed.
     await marking;
     expect(mirrored()).toBeNull();
     expect(await markers.isVisited({ owner: 'ana', slug: 'sleep' })).toBe(false);
   });
+});
+
+it('a visit of somebody else than the owner of this device is not marked', async () => {
+  await markers.markVisited({ owner: 'ben', slug: 'sleep' });
+  expect(mirrored()).toBeNull();
+  expect(await markers.isVisited({ owner: 'ben', slug: 'sleep' })).toBe(false);
 });
 
 describe('without a database', () => {

@@ -16,14 +16,21 @@ const MIRROR_SLUGS_MAX = 2000;
 
 const Mirror = v.object({ v: v.literal(VERSION), slugs: v.array(v.string()) });
 
-/** What the database could not take: counts for as long as the page lives. */
+/** What the database has not taken, or not yet: counts for as long as the page lives. */
 const inMemory = new Set<string>();
 
 /**
- * Marks a post as visited: durable when this resolves, where the browser has a database. Nothing is written for
- * anybody but the owner of this device, so that a marker under way does not outlive a log-out.
+ * Marks a post as visited. It counts from the call on, also for whoever leaves at once; durable when this resolves, where
+ * the browser has a database. Nothing is written for anybody but the owner of this device, so that a marker under way
+ * does not outlive a log-out.
  */
 export async function markVisited(visit: Visit): Promise<void> {
+  if (!isCurrentOwner(visit.owner)) {
+    return;
+  }
+  inMemory.add(memoryKey(visit));
+  mirror([visit.slug]);
+  await untilFirstContent();
   try {
     const { inReadingHistory, backUpSoon } = await loadPlaces();
     await inReadingHistory(async ({ visited }) => {
@@ -31,12 +38,10 @@ export async function markVisited(visit: Visit): Promise<void> {
         await visited.put({ ...visit, at: Date.now() });
       }
     });
+    inMemory.delete(memoryKey(visit));
     backUpSoon(visit.owner);
   } catch {
-    inMemory.add(memoryKey(visit)); // No database: the mirror below may still remember it.
-  }
-  if (isCurrentOwner(visit.owner)) {
-    mirror([visit.slug]);
+    // No database: memory goes on counting, and the mirror may remember it for longer.
   }
 }
 

@@ -1,5 +1,4 @@
 import type { PostSummary } from '#contract/api/posts.ts';
-import { markVisited } from '#device/database/markers.ts';
 import { saveReadingPosition, markRead, readReadingPosition } from '#device/database/reading.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
@@ -16,8 +15,8 @@ const BOTTOM_BAR_PX = 56;
 const ABOVE_PX = 100_000;
 
 /**
- * Marks an article as visited, goes on where it was left, remembers how far one comes and that its end was reached.
- * docs/coverage.md §2.1; after the frame, because nobody waits for it.
+ * Goes on where an article was left, remembers how far one comes and that its end was reached. docs/coverage.md §2.1;
+ * after the frame, because nobody waits for it.
  * @param text what is read: the article, or the part of it that holds its words
  */
 export function followReading(text: HTMLElement, post: PostSummary): () => void {
@@ -33,7 +32,6 @@ export function followReading(text: HTMLElement, post: PostSummary): () => void 
 type Article = Parameters<typeof markRead>[0];
 
 async function follow(text: HTMLElement, article: Article, signal: AbortSignal): Promise<void> {
-  await markVisited(article);
   const before = await readReadingPosition(article);
   if (signal.aborted || (before?.readAt ?? 0) > 0) {
     return; // Who has finished an article finds it from its beginning.

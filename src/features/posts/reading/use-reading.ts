@@ -1,11 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
+import { markVisited } from '#device/database/markers.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
+import { readOwner } from '#device/session/owner.ts';
 import { report } from '#tracking/report.ts';
 
-/** Remembers that and how far a post was read (`followReading`); nothing of it is part of a start. */
+/**
+ * Remembers that a post was read, from the moment it stands, and how far (`followReading`), which is no part of a start.
+ */
 export function useReading(post: PostSummary, text: RefObject<HTMLElement | null>): void {
+  const { slug } = post;
+  useEffect(() => {
+    const owner = readOwner()?.owner;
+    if (owner !== undefined) {
+      markVisited({ owner, slug }).catch(report);
+    }
+  }, [slug]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
