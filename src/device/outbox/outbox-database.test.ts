@@ -109,6 +109,16 @@ describe('the database of changes that wait', () => {
     expect(await rowsOf(newer, 'rows')).toEqual([row]);
     newer.close();
   });
+
+  it('tells the page of that, also where nothing has opened the database of what was read', async () => {
+    vi.resetModules();
+    const { databaseState } = await import('#device/database/database-state.ts');
+    database = (await import('./outbox-database.ts')).openOutboxDatabase();
+    await put();
+    expect(databaseState()).toBe('usable');
+    (await newerBuild()).close();
+    expect(databaseState()).toBe('outdated');
+  });
 });
 
 describe('after a roll-back', () => {

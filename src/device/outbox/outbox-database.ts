@@ -2,6 +2,7 @@ import type { Dexie, Table } from 'dexie';
 
 import type { StoredRow } from '#contract/device/outbox.ts';
 import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
+import { setDatabaseState } from '#device/database/database-state.ts';
 import { openDatabase } from '#device/database/open-database.ts';
 
 import { createOutboxCopy, readOutboxCopy } from './outbox-copy.ts';
@@ -23,6 +24,8 @@ export interface OutboxDatabase extends OutboxStore {
 export function openOutboxDatabase(): OutboxDatabase {
   const database = openDatabase(OUTBOX_DATABASE, {
     define: (dexie) => dexie.version(OUTBOX_DATABASE.version).stores({ rows: 'id, owner', meta: 'key' }),
+    // The page may never have opened the markers' database: without this nobody would learn why nothing is kept.
+    onOutdated: () => setDatabaseState('outdated'),
     dexie: { chromeTransactionDurability: 'strict' },
   });
   const copy = createOutboxCopy(() => database.use((dexie) => tablesOf(dexie).rows.toArray()));
