@@ -4,11 +4,13 @@ import path from 'node:path';
 import { minify_sync } from 'terser';
 import type { Plugin } from 'vite';
 
+import { BREAKPOINTS_PX } from '#contract/api/constants.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
+import { OF_THE_HOUR } from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
-import { BANNER_COOKIE_PREFIX, STORAGE } from '#contract/device/storage.ts';
+import { BANNER_COOKIE_PREFIX, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BANNER_SPACE } from '#ui/theme/scale.ts';
 
@@ -67,6 +69,12 @@ export function fillPlaceholders(html: string): string {
     ownerKey: STORAGE.owner.key,
     loginPath: ROUTES.login.path,
     openPaths: openPaths(),
+    ofTheHour: OF_THE_HOUR,
+    purgeKey: STORAGE.purge.key,
+    themeKey: STORAGE.theme.key,
+    discretionKey: LAZY_STORAGE.discretion.key,
+    tokenPrefix: TOKEN_PREFIX,
+    breakpoints: Object.values(BREAKPOINTS_PX).join(' '),
     quickExitKey: LAZY_STORAGE.quickExit.key,
     bannerSpace: BANNER_SPACE,
     bannerCookie: BANNER_COOKIE_PREFIX,

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
+import { createContainer } from './app/last-seen/take-over.ts';
 import { boot } from './app/start/boot.ts';
 import { queryClient } from './app/queries/query-client.ts';
 import { createRouter } from './app/routes/router.tsx';
@@ -22,7 +23,11 @@ async function start(): Promise<void> {
   };
   const root = document.getElementById('root');
   if (root !== null) {
-    createRoot(root).render(
+    const { container, leave } = createContainer(root);
+    const { pathname } = location;
+    // Somewhere else, such as the login screen: nothing of what was shown here remains.
+    router.subscribe(({ location: { pathname: now } }) => now !== pathname && leave());
+    createRoot(container).render(
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <SessionActionsContext value={sessionActions}>

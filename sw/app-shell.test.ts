@@ -22,14 +22,14 @@ it.each([
   ['/v2/', 'strict-origin-when-cross-origin'],
   ['/ssomething', 'strict-origin-when-cross-origin'],
 ])('the kept page at %s says %s', async (path, policy) => {
-  const page = appShell(shell(), path);
+  const page = await appShell(shell(), path);
   expect(page.headers.get('referrer-policy')).toBe(policy);
   expect(page.headers.get('content-type')).toBe('text/html');
   expect(await page.text()).toBe('<!doctype html>');
 });
 
-it('carries nothing that its host said of hosts on the day of its installation, and forbids frames', () => {
-  const { headers } = appShell(shell(), '/v2/');
+it('carries nothing that its host said of hosts on the day of its installation, and forbids frames', async () => {
+  const { headers } = await appShell(shell(), '/v2/');
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

@@ -14,6 +14,7 @@ import { renewLazyAssets } from './answer-lazy-asset.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 import { createFileDownloads } from './file-downloads.ts';
 import { precacheFiles } from './install-files.ts';
+import { findLastSeen } from './last-seen.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';
 import { appShell } from './app-shell.ts';
 import { tellPages } from './tell-pages.ts';
@@ -47,8 +48,15 @@ self.addEventListener('activate', (event) => event.waitUntil(kept.dropOtherVersi
 
 // Fetch: the app for every page of its own, then the table.
 const shell = precache.createHandlerBoundToURL('/index.html');
+const hasFile = (path: string) => precache.getCacheKeyForURL(path) !== undefined;
 registerRoute(
-  new NavigationRoute(async (asked) => appShell(await shell(asked), asked.url.pathname), { denylist: [RESERVED] }),
+  new NavigationRoute(
+    async (asked) => {
+      const [page, lastSeen] = await Promise.all([shell(asked), findLastSeen(caches, asked.url, hasFile)]);
+      return appShell(page, asked.url.pathname, lastSeen);
+    },
+    { denylist: [RESERVED] },
+  ),
 );
 // A host that sends the page's policy with this file too keeps us to the hosts of the day of our installation: where we
 // cannot ask, pages ask by themselves.

@@ -25,7 +25,7 @@ export function ConnectionLine() {
     isRecent(updatedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium' },
   );
   return (
-    <StatusLine icon={isOffline ? 'offline' : 'info'}>
+    <StatusLine icon={isOffline ? 'offline' : 'info'} isOfTheMoment>
       <strong>{isOffline ? <Trans>You're offline</Trans> : <Trans>Couldn't update</Trans>}</strong>{' '}
       {updatedAt > 0 && <span>· {<Trans>Last updated {updated}</Trans>}</span>}
     </StatusLine>

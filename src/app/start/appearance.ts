@@ -58,7 +58,10 @@ async function applyColours(mode: Mode): Promise<void> {
   const from = JSON.stringify([BUILD, mode, theme ?? null]);
   const cached = readCachedTheme();
   if (theme === undefined) {
-    applyTheme({});
+    // The page as it was last seen wears its organisation's colours before that is known to be the one.
+    if (document.getElementById('last-seen-page') === null) {
+      applyTheme({});
+    }
     return;
   }
   if (cached?.from === from) {

@@ -46,6 +46,7 @@ export function startServices(router: Router): void {
         void registerFirstWorker();
       }
       const path = () => router.state.location.pathname;
+      import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
       import('#app/updates/updates.tsx')
         .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
         .catch(report);

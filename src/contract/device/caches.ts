@@ -32,6 +32,8 @@ export const CACHES = {
 export const OVERFLOW_SNAPSHOT = { name: `${PREFIX}-queries`, address: '/.kinward/queries' } as const;
 /** What was opened and how far it was read, a second time, written by the page: one per owner, belongs to a person. */
 export const HISTORY_BACKUP = { name: `${PREFIX}-places`, address: '/.kinward/places' } as const;
+/** Pages as they were last seen, written by the page (last-seen.ts); belongs to a person, and is the first to go. */
+export const LAST_SEEN_CACHE = `${PREFIX}-last-seen`;
 /** Files of the app that not everybody needs, once they were used here; nobody's in particular. */
 export const LAZY_ASSETS_CACHE = 'kinward-used-files';
 export const LAZY_ASSETS_MAX = 6;

@@ -144,6 +144,11 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       'a second copy of the rows of `kinward`, and the one before it, as of `kinward-outbox`: written down a second after a change, one cache per owner',
     until: 'the newest 2,000 rows of each table',
   },
+  lastSeen: {
+    holds:
+      'home, lists, stories, journeys, policies and articles as HTML, as they were last seen; none in discreet mode',
+    until: 'the newest 60, each of at most 80,000 characters',
+  },
   outboxCopy: {
     holds:
       'a second copy of the rows of `kinward-outbox`, and the one before it: Chromium empties every database of an origin when it was killed in the middle of a write',

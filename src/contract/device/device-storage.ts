@@ -1,4 +1,4 @@
-import { CACHES, HISTORY_BACKUP, OVERFLOW_SNAPSHOT, LAZY_ASSETS_CACHE } from './caches.ts';
+import { CACHES, HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT } from './caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
 import {
   BANNER_COOKIE_PREFIX,
@@ -77,6 +77,7 @@ export const DEVICE_STORAGE = {
   images:           { place: 'Cache Storage', name: CACHES.images.name, whose: 'person' },
   overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
   historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
+  lastSeen:         { place: 'Cache Storage', name: LAST_SEEN_CACHE, whose: 'person' },
   outboxCopy:       { place: 'Cache Storage', name: 'kinward.outbox', whose: 'both' },
   lazyAssets:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
   purgeMark:        { place: 'Cache Storage', name: PURGE, whose: 'device' },

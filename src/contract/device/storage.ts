@@ -33,6 +33,9 @@ export const STORAGE = {
   reloaded: { key: 'kinward.reloaded', version: 1 },
 } as const;
 
+/** Where in Cache Storage, in a cache of the same name as its row, the durable mark of a log-out lies. */
+export const PURGE_MARK_ADDRESS = '/.kinward/purge';
+
 /** IndexedDB, through Dexie. */
 export const DATABASE = { name: 'kinward', version: 2 } as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { STORAGE } from '#contract/device/storage.ts';
+import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
 import { parseDocument, readDocument } from '#device/storage/stored-document.ts';
 
 /*
@@ -11,7 +11,6 @@ import { parseDocument, readDocument } from '#device/storage/stored-document.ts'
  */
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
-export const DURABLE_ADDRESS = '/.kinward/purge';
 /** Browsers write localStorage down within seconds, under load within a minute or so. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 /** A purge that the browser refuses this often is given up: each try signs the next person out. */
@@ -65,7 +64,7 @@ export async function unfinishedMark(): Promise<Mark | null> {
 
 export async function readDurableMark(): Promise<Mark | null> {
   try {
-    const response = await caches.match(DURABLE_ADDRESS, { cacheName: KEY });
+    const response = await caches.match(PURGE_MARK_ADDRESS, { cacheName: KEY });
     return response === undefined ? null : parseDocument(await response.text(), Mark);
   } catch {
     return null; // No Cache Storage here: then there is no worker either that kept anything.

@@ -1,4 +1,4 @@
-import { isPrivateCache } from '#contract/device/caches.ts';
+import { isPrivateCache, LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { isOfRow, storageRows } from '#contract/device/device-storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { clearOutbox } from '#device/outbox/clear-outbox.ts';
@@ -50,7 +50,10 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
     await markPurgeBegun();
   }
   for (let round = 0; round < ROUNDS; round += 1) {
+    // First of all: it would be shown before any of our scripts has run.
+    const lastSeen = withTimeout(STEP_WITHIN_MS, deleteLastSeen()).catch(() => undefined);
     emptyStorages(whose);
+    await lastSeen;
     await clearWorkerCaches();
     const wereCleared = await Promise.all([
       withTimeout(STEP_WITHIN_MS, deletePrivateCaches()).catch(() => undefined),
@@ -106,6 +109,10 @@ function isOfTab(key: string): boolean {
 
 function hasPrivateRows(whose: Whose): boolean {
   return keysOf(browserStorage('localStorage')).some(isPrivateKey) || (whose === 'everybody' && hasSessionTokens());
+}
+
+async function deleteLastSeen(): Promise<void> {
+  await ifAllowed(() => caches)?.delete(LAST_SEEN_CACHE);
 }
 
 async function deletePrivateCaches(): Promise<'cleared' | 'left'> {

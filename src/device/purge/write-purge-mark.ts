@@ -1,8 +1,8 @@
-import { STORAGE } from '#contract/device/storage.ts';
+import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
 
-import { DURABLE_ADDRESS, Mark, readDurableMark, unfinishedMark } from './purge-mark.ts';
+import { Mark, readDurableMark, unfinishedMark } from './purge-mark.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
 /** A store that hangs is one that refuses: the log-out goes on. */
@@ -52,7 +52,7 @@ export async function forgetOldPurgeMark(): Promise<void> {
 
 /** Where there is no Cache Storage, no room, or no answer, the mark in localStorage has to do. */
 async function writeDurable(mark: Mark): Promise<void> {
-  const put = async () => (await caches.open(KEY)).put(DURABLE_ADDRESS, new Response(JSON.stringify(mark)));
+  const put = async () => (await caches.open(KEY)).put(PURGE_MARK_ADDRESS, new Response(JSON.stringify(mark)));
   await withTimeout(STEP_WITHIN_MS, put()).catch(() => undefined);
 }
 

@@ -138,7 +138,7 @@ test('an article is read aloud by sentence, at the speed of one’s choice', asy
   expect(await marked()).toEqual([]);
   await page.reload();
   await listen.click();
-  expect(await said()).toEqual(['A title @1.5']);
+  await expect.poll(said).toEqual(['A title @1.5']); // Pressed before the app is there, it is read once it is.
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page).toHaveURL(/\/v2\/$/);
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);

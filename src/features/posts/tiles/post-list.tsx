@@ -105,7 +105,11 @@ function useFirstPageHeight(list: Place, later: Place, isNeeded: boolean): void 
       return undefined;
     }
     const measure = () => {
-      later.current?.style.setProperty(styles.PAGE_HEIGHT, `${first.getBoundingClientRect().height}px`);
+      const { height } = first.getBoundingClientRect();
+      // Before it is in the document, it has none.
+      if (height > 0) {
+        later.current?.style.setProperty(styles.PAGE_HEIGHT, `${height}px`);
+      }
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,0 +1,127 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import * as v from 'valibot';
+
+import { ApiError } from '#api/errors.ts';
+import { isOwnerGone, ownerShown } from '#app/queries/persisting.ts';
+import { isAsking, queryClient } from '#app/queries/query-client.ts';
+import { GONE_STATUSES } from '#contract/api/constants.ts';
+import { ROUTES } from '#contract/app/routes.ts';
+import type { RouteName } from '#contract/app/routes.ts';
+import { LastSeenPage } from '#contract/device/last-seen.ts';
+import { forgetLastSeen, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
+import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
+import { whenIdle } from '#device/page/when-idle.ts';
+import { purgeIsPending } from '#device/purge/purge-mark.ts';
+import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.ts';
+import { report } from '#tracking/report.ts';
+
+import { pageLook } from './page-look.ts';
+import { purifyPage } from './purify-page.ts';
+import { IS_HIDDEN } from './page-state.ts';
+import { isWhole } from './take-over.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** After the last change of what is shown: nobody waits for it. */
+const QUIET_MS = 1500;
+/** Of a page that was just opened, since it may be left at once. */
+const FIRST_QUIET_MS = 200;
+
+/** Whose next visit begins with the words of this one; no forms, no search, nothing of this device's own. */
+const KEPT: ReadonlySet<RouteName> = new Set<RouteName>([
+  'home',
+  'post',
+  'realStories',
+  'resources',
+  'managersResources',
+  'yourJourneys',
+  'policies',
+  'governmentPolicies',
+]);
+
+/** Keeps what the pages of this tab show, each time that it has changed and is quiet again. */
+export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let keptText = '';
+  let keptPath = '';
+
+  function later(): void {
+    clearTimeout(timer);
+    const quiet = location.pathname === keptPath ? QUIET_MS : FIRST_QUIET_MS;
+    timer = setTimeout(() => (isAsking() ? later() : whenIdle(keep)), quiet);
+  }
+
+  function keep(): void {
+    const root = document.getElementById('root');
+    const owner = ownerShown();
+    const path = location.pathname + location.search;
+    if (root === null || owner === undefined || !isForKeeping(router) || !mayKeep() || !isCalm(root)) {
+      return;
+    }
+    const shown = root.innerHTML;
+    if (shown === keptText) {
+      return;
+    }
+    keptText = shown;
+    keptPath = location.pathname;
+    const page = v.safeParse(LastSeenPage, {
+      v: 1,
+      owner,
+      at: Date.now(),
+      look: pageLook(),
+      title: document.title,
+      styles: stylesOfPage(),
+      html: purifyPage(root),
+    });
+    if (page.success) {
+      writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner).catch(report);
+    }
+  }
+
+  router.subscribe(later);
+  queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && later());
+  subscribeWaitingChanges(later);
+  subscribeDiscretion(() => (isDiscreet() ? void forgetLastSeen() : later()));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && !isAsking()) {
+      keep();
+    }
+  });
+  later();
+}
+
+function isForKeeping({ state }: Pick<Router, 'state'>): boolean {
+  const name = state.matches.at(-1)?.route.id ?? '';
+  return state.navigation.state === 'idle' && state.errors === null && name in ROUTES && KEPT.has(name as RouteName); // Just looked up.
+}
+
+function mayKeep(): boolean {
+  return !isOwnerGone() && !purgeIsPending() && !isDiscreet();
+}
+
+/** Whoever doesn't want others to see the screen has nothing shown before the app can look after it. */
+function isDiscreet(): boolean {
+  const { covers, quickExit } = readDiscretion();
+  return covers || quickExit;
+}
+
+/** Whole, nothing of it failed, and nothing open above it. */
+function isCalm(root: HTMLElement): boolean {
+  const isFailed = queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.getObserversCount() > 0 && query.state.status === 'error' && !isGone(query.state.error));
+  const isCovered = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+  const isUnknown = root.querySelector(`main ${IS_HIDDEN}`) !== null;
+  return isWhole(root) && !isUnknown && !isFailed && !isCovered;
+}
+
+/** A journey that is no more, for instance: the page says so, and will the next time. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && GONE_STATUSES.includes(error.status);
+}
+
+function stylesOfPage(): string[] {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  return sheets.map(({ href }) => new URL(href).pathname);
+}

@@ -1,0 +1,189 @@
+/** What a person has done to a page before the app took over, by what it was done to. */
+interface PageState {
+  readonly scrollY: number;
+  readonly scrolled: readonly { readonly of: Twin; readonly left: number; readonly top: number }[];
+  readonly focus: Twin | undefined;
+  readonly details: readonly { readonly of: Twin; readonly isOpen: boolean }[];
+  readonly fields: readonly { readonly of: Twin; readonly value: string; readonly isChecked: boolean }[];
+  /** Buttons, and forms that were sent, in the order of the presses. */
+  readonly pressed: readonly Twin[];
+  /** From which character of an element's text to which. */
+  readonly selection: { readonly of: Twin; readonly from: number; readonly to: number } | undefined;
+}
+
+/** Finds in another copy of the page what an element is there. */
+type Twin = (copy: Element) => Element | undefined;
+
+export function stateOf(page: Element): PageState {
+  const twin = (element: Element): Twin => {
+    const name = nameOf(element);
+    const isNamesake = (other: Element) => nameOf(other) === name;
+    const place = [...page.querySelectorAll(element.localName)].filter(isNamesake).indexOf(element);
+    return (copy) => [...copy.querySelectorAll(element.localName)].filter(isNamesake)[place];
+  };
+  const { activeElement } = document;
+  const pressed = [...page.querySelectorAll('[data-pressed]')];
+  return {
+    scrollY,
+    scrolled: [...page.querySelectorAll('*')]
+      .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
+      .map((element) => ({ of: twin(element), left: element.scrollLeft, top: element.scrollTop })),
+    focus: activeElement !== null && page.contains(activeElement) ? twin(activeElement) : undefined,
+    details: [...page.querySelectorAll('details')].map((element) => ({ of: twin(element), isOpen: element.open })),
+    fields: [...page.querySelectorAll<Field>('input, textarea, select')].filter(isChanged).map((field) => ({
+      of: twin(field),
+      value: field.value,
+      isChecked: field instanceof HTMLInputElement && field.checked,
+    })),
+    pressed: pressed.sort((one, other) => pressedAt(one) - pressedAt(other)).map(twin),
+    selection: selectionIn(page, twin),
+  };
+}
+
+/**
+ * Has the app's own page be as the person has left the one before it. What has no twin there is gone, or has become
+ * something else meanwhile: a press on it is none.
+ */
+export function restoreState(state: PageState, page: Element): void {
+  const { scrollY: top, selection } = state;
+  for (const { of, isOpen } of state.details) {
+    of(page)?.toggleAttribute('open', isOpen);
+  }
+  for (const { of, left, top: above } of state.scrolled) {
+    of(page)?.scrollTo(left, above);
+  }
+  const marked = selection?.of(page);
+  if (selection !== undefined && marked !== undefined) {
+    select(marked, selection);
+  }
+  scrollTo({ top, behavior: 'instant' });
+  // Looked for before anything is done: what is done to one may change another.
+  const fields = state.fields.map(({ of, ...chosen }) => ({ ...chosen, field: thereSoon(of, page) }));
+  const focused = thereSoon(state.focus, page);
+  const buttons = state.pressed.map((twin) => thereSoon(twin, page));
+  for (const { field, value, isChecked } of fields) {
+    void field.then((found) => fill(found, value, isChecked));
+  }
+  void focused.then((found) => found instanceof HTMLElement && found.focus({ preventScroll: true }));
+  // React has to know of what was typed first.
+  setTimeout(() => buttons.forEach((button) => void button.then(press)));
+}
+
+/** What comes by itself a moment after the page: a button that isn't known yet, or a field with code of its own. */
+const SOON_MS = 5000;
+
+/** Of what has its room and is not seen yet. */
+export const IS_HIDDEN = "[style*='visibility: hidden']";
+
+/** An element once it is there to be seen; `undefined` when it does not come. */
+async function thereSoon(twin: Twin | undefined, page: Element): Promise<Element | undefined> {
+  if (twin === undefined) {
+    return undefined;
+  }
+  const find = () => {
+    const found = twin(page);
+    return found?.matches(IS_HIDDEN) === true ? undefined : found;
+  };
+  return (
+    find() ??
+    new Promise((resolve) => {
+      const end = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+        resolve(find());
+      };
+      const observer = new MutationObserver(() => find() !== undefined && end());
+      const timer = setTimeout(end, SOON_MS);
+      observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+    })
+  );
+}
+
+function press(pressed: Element | undefined): void {
+  if (pressed instanceof HTMLFormElement) {
+    pressed.requestSubmit();
+  } else if (pressed instanceof HTMLElement) {
+    pressed.click();
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  }
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function isBox(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+}
+
+/** As a person would: what React knows of a field's value is what it set itself. */
+function fill(field: Element | undefined, value: string, isChecked: boolean): void {
+  if (field === undefined) {
+    return;
+  }
+  if (isBox(field)) {
+    if (field.checked !== isChecked) {
+      field.click();
+    }
+    return;
+  }
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function nameOf(element: Element): string {
+  const attributes = ['href', 'aria-label', 'name', 'type', 'class'].map((name) => element.getAttribute(name));
+  const { textContent } = element;
+  return JSON.stringify([...attributes, textContent.slice(0, 200), textContent.length]);
+}
+
+function pressedAt(element: Element): number {
+  return Number(element.getAttribute('data-pressed'));
+}
+
+function selectionIn(page: Element, twin: (element: Element) => Twin): PageState['selection'] {
+  const selected = getSelection();
+  if (selected === null || selected.isCollapsed) {
+    return undefined;
+  }
+  const {
+    commonAncestorContainer: common,
+    startContainer,
+    startOffset,
+    endContainer,
+    endOffset,
+  } = selected.getRangeAt(0);
+  const around = common instanceof Element ? common : common.parentElement;
+  if (around === null || !page.contains(around)) {
+    return undefined;
+  }
+  const lengthUntil = (node: Node, offset: number) => {
+    const range = new Range();
+    range.setStart(around, 0);
+    range.setEnd(node, offset);
+    return range.toString().length;
+  };
+  return { of: twin(around), from: lengthUntil(startContainer, startOffset), to: lengthUntil(endContainer, endOffset) };
+}
+
+function select(marked: Element, { from, to }: { from: number; to: number }): void {
+  const range = new Range();
+  const walker = document.createTreeWalker(marked, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { length } = node.textContent ?? '';
+    if (from >= before && from < before + length) {
+      range.setStart(node, from - before);
+    }
+    if (to > before && to <= before + length) {
+      range.setEnd(node, to - before);
+    }
+    before += length;
+  }
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+}

@@ -1,0 +1,82 @@
+import DOMPurify from 'dompurify';
+
+import { OF_THE_MOMENT } from '#contract/device/last-seen-marks.ts';
+import { parseInert } from '#features/posts/html/parse-inert.ts';
+
+/**
+ * What a page shows, as HTML that brings no script, no handler and no style of its own, and says nothing by itself to a
+ * screen reader. Sanitised, parsed and sanitised again: `undefined` where that is not the same, so that there is
+ * something in it that two parsers would understand differently.
+ */
+export function purifyPage(page: Element): string | undefined {
+  const copy = document.implementation.createHTMLDocument('').importNode(page, true); // Where nothing of it loads.
+  writeDownChoices(page, copy);
+  for (const styled of copy.querySelectorAll('[style]')) {
+    styled.removeAttribute('style'); // The page's policy is asked about each that is parsed.
+  }
+  for (const passing of copy.querySelectorAll(`[${OF_THE_MOMENT}]`)) {
+    passing.remove();
+  }
+  const once = purified(parseInert(copy.innerHTML));
+  return purified(parseInert(once)) === once ? once : undefined;
+}
+
+const CONFIG = {
+  USE_PROFILES: { html: true, svg: true },
+  ADD_TAGS: ['use', 'body'],
+  ADD_ATTR: ['target', 'fetchpriority'],
+  FORBID_TAGS: ['style', 'template', 'dialog', 'iframe', 'noscript'],
+  FORBID_ATTR: ['style', 'autofocus', 'action', 'formaction', 'ping', 'background', 'popovertarget'],
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  // As DOMPurify's own, with fewer schemes: it is asked about most attributes, not only about addresses.
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  IN_PLACE: true as const,
+  RETURN_DOM: true as const,
+  // Nothing is parsed here, so that no policy is needed; a second one of this name would be refused.
+  TRUSTED_TYPES_POLICY: null,
+};
+
+let purifier: typeof DOMPurify | undefined;
+
+function purified(body: HTMLElement): string {
+  purifier ??= createPurifier();
+  purifier.sanitize(body, CONFIG);
+  return body.innerHTML;
+}
+
+function createPurifier(): typeof DOMPurify {
+  const own = DOMPurify(window); // Hooks of the shared instance would be everybody's.
+  own.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName === 'use' && node instanceof Element && !/^#[\w-]+$/.test(node.getAttribute('href') ?? '')) {
+      node.remove();
+    }
+  });
+  own.addHook('afterSanitizeAttributes', (node) => {
+    if (!(node instanceof Element)) {
+      return;
+    }
+    if (/^\s*data:/i.test(node.getAttribute('src') ?? '')) {
+      node.removeAttribute('src'); // DOMPurify lets pictures be made of text.
+    }
+    if (node.hasAttribute('target')) {
+      node.setAttribute('target', '_blank');
+      node.setAttribute('rel', 'noopener noreferrer');
+    }
+    // The app's own regions speak; these only show.
+    if (/^(?:status|alert|log)$/.test(node.getAttribute('role') ?? '')) {
+      node.removeAttribute('role');
+    }
+    node.removeAttribute('aria-live');
+  });
+  return own;
+}
+
+/** What was chosen in a form is no part of its HTML. */
+function writeDownChoices(page: Element, copy: Element): void {
+  const options = copy.querySelectorAll('option');
+  page
+    .querySelectorAll('option')
+    .forEach(({ selected }, index) => options[index]?.toggleAttribute('selected', selected));
+  const inputs = copy.querySelectorAll('input');
+  page.querySelectorAll('input').forEach(({ checked }, index) => inputs[index]?.toggleAttribute('checked', checked));
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/**
+ * A page as it was last seen, which the worker answers with until the app takes over (docs/offline.md). In one store, as
+ * JSON, each under its own address; it belongs to a person.
+ */
+export const LastSeenPage = v.object({
+  v: v.literal(1),
+  owner: v.pipe(v.string(), v.nonEmpty()),
+  /** When it was seen, in milliseconds since 1970. */
+  at: v.number(),
+  /** Language, theme, text size, font and width, as the script of index.html finds them: `LOOK_PARTS`. */
+  look: v.string(),
+  title: v.string(),
+  /** Addresses of the style sheets that its class names are of. */
+  styles: v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+\.css$/))),
+  /** Sanitised twice, with the same result. */
+  html: v.pipe(
+    v.string(),
+    v.nonEmpty(),
+    v.check((html) => html.length <= LAST_SEEN_MAX_LENGTH, 'too long'),
+    // Inside its template nothing of this may stand, whoever wrote it down.
+    v.check(
+      (html) => !/<\/?(?:template|script|style|iframe|object|embed|base|meta|link)\b/i.test(html),
+      'not a page of ours',
+    ),
+  ),
+});
+export type LastSeenPage = v.InferOutput<typeof LastSeenPage>;
+
+/** In UTF-16 units, so at most 80 kB of Latin text. */
+const LAST_SEEN_MAX_LENGTH = 80_000;
+/** The newest stay. */
+export const LAST_SEEN_MAX_PAGES = 60;
+
+/** Where a page lies in the store; `path` with its query. */
+export function lastSeenAddress(path: string): string {
+  return `/.kinward/last-seen?of=${encodeURIComponent(path)}`;
+}

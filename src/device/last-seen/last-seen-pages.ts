@@ -1,0 +1,40 @@
+import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
+import { LAST_SEEN_MAX_PAGES, lastSeenAddress } from '#contract/device/last-seen.ts';
+import type { LastSeenPage } from '#contract/device/last-seen.ts';
+
+/**
+ * Keeps a page as it was last seen; the oldest go. A log-out that goes by meanwhile wins: what was written after it is
+ * removed again. Never fails: where there is no room, all of them go, because nothing that a person did is among them.
+ * @param path with its query
+ */
+export async function writeLastSeen(
+  path: string,
+  page: LastSeenPage,
+  mayWrite: () => boolean,
+): Promise<'kept' | 'refused'> {
+  try {
+    if (!mayWrite()) {
+      return 'refused';
+    }
+    const cache = await caches.open(LAST_SEEN_CACHE);
+    await cache.put(lastSeenAddress(path), new Response(JSON.stringify(page)));
+    const pages = await cache.keys(); // In the order in which they were written.
+    await Promise.all(pages.slice(0, -LAST_SEEN_MAX_PAGES).map((oldest) => cache.delete(oldest)));
+    if (mayWrite()) {
+      return 'kept';
+    }
+  } catch {
+    // No Cache Storage, or no room in it.
+  }
+  await forgetLastSeen();
+  return 'refused';
+}
+
+/** Never fails. */
+export async function forgetLastSeen(): Promise<void> {
+  try {
+    await caches.delete(LAST_SEEN_CACHE);
+  } catch {
+    // No Cache Storage here: nothing in it.
+  }
+}

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { beforeEach, expect, it } from 'vitest';
+
+import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
+import { lastSeenAddress } from '#contract/device/last-seen.ts';
+import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+
+import { appShell } from './app-shell.ts';
+import { findLastSeen } from './last-seen.ts';
+
+const HOME = { pathname: '/v2/', search: '' };
+const PAGE = {
+  v: 1,
+  owner: 'ana',
+  at: 1_800_000_000_000,
+  look: 'en day 100 standard system 1',
+  title: 'Home “now” & then',
+  styles: ['/assets/style-1.css'],
+  html: '<main><h1>Good evening</h1></main>',
+};
+const SHELL = '<body><div id="root"></div>\n<p class="first-notice first-notice-old" lang="en">old</p></body>';
+
+let storage: CacheStorage;
+beforeEach(() => {
+  storage = fakeCaches();
+});
+
+async function keep(page: unknown, path = '/v2/') {
+  const text = typeof page === 'string' ? page : JSON.stringify(page);
+  await (await storage.open(LAST_SEEN_CACHE)).put(lastSeenAddress(path), new Response(text));
+}
+
+const find = (url = HOME) => findLastSeen(storage, url, (file) => file === '/assets/style-1.css');
+
+it('is found by its address and its query', async () => {
+  await keep(PAGE, '/v2/resources/parents?tag=sleep');
+  expect(await find({ pathname: '/v2/resources/parents', search: '?tag=sleep' })).toEqual(PAGE);
+  expect(await find({ pathname: '/v2/resources/parents', search: '' })).toBeNull();
+});
+
+it.each([
+  ['is no JSON', '{'],
+  ['has another shape', { ...PAGE, html: undefined }],
+  ['is of a newer kind', { ...PAGE, v: 2 }],
+  ['has class names of another build', { ...PAGE, styles: ['/assets/style-2.css'] }],
+  ['brings a style sheet from elsewhere', { ...PAGE, styles: ['https://evil.example/assets/style-1.css'] }],
+  ['ends its template', { ...PAGE, html: '<p></template><img src=x>' }],
+  ['brings a script', { ...PAGE, html: '<p><SCRIPT>hit()</SCRIPT>' }],
+  ['brings a style', { ...PAGE, html: '<style>*{display:none}</style>' }],
+  ['is larger than 80,000 characters', { ...PAGE, html: 'x'.repeat(80_001) }],
+])('is as good as none where it %s', async (_, page) => {
+  await keep(page);
+  expect(await find()).toBeNull();
+});
+
+it.each([
+  ['before', -1, PAGE],
+  ['after', 1, null],
+])('a log-out %s it decides', async (_, later, expected) => {
+  await keep(PAGE);
+  const mark = await storage.open(STORAGE.purge.key);
+  await mark.put(PURGE_MARK_ADDRESS, Response.json({ at: PAGE.at + later }));
+  expect(await find()).toEqual(expected);
+});
+
+it('stands in the shell, inert and behind its style sheets', async () => {
+  await keep(PAGE);
+  const html = await (await appShell(new Response(SHELL), '/v2/', await find())).text();
+  const parts = [
+    '<div id="root">',
+    '<link rel="stylesheet"',
+    '<template id="last-seen"',
+    PAGE.html,
+    '<p class="first-notice',
+  ];
+  expect(parts.map((part) => html.indexOf(part))).toEqual(
+    parts.map((part) => html.indexOf(part)).toSorted((a, b) => a - b),
+  );
+  expect(html).toContain('href="/assets/style-1.css"');
+  expect(html).toContain(
+    'data-of="{&quot;owner&quot;:&quot;ana&quot;,&quot;look&quot;:&quot;en day 100 standard system 1&quot;,&quot;title&quot;:&quot;Home “now” &amp; then&quot;}"',
+  );
+});
+
+it('a shell without one is as it was installed', async () => {
+  expect(await (await appShell(new Response(SHELL), '/v2/', await find())).text()).toBe(SHELL);
+});
