@@ -5,7 +5,7 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
-import { compilers, minifiedAgain } from './build/plugins.ts';
+import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
 import { BRAND } from './src/contract/app/brand.ts';
 
@@ -51,6 +51,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
     compilers(),
     shell(),
+    droppableComponents(),
     minifiedAgain(),
     furtherLicences(),
     sourceMapsTo(path.join(import.meta.dirname, '.local/source-maps')),
