@@ -10,7 +10,7 @@ import { readChoices } from '#device/storage/choices.ts';
 import { browserLocks } from './lease.ts';
 import type { Locks } from './lease.ts';
 
-export interface Credentials extends Access {
+interface Credentials extends Access {
   /** Whose token it is, for which site. */
   readonly owner: string;
 }

@@ -69,7 +69,7 @@ export async function refresh(context: FlushContext): Promise<'refreshed' | Extr
 }
 
 /** Takes the token of this moment along; false once somebody else, or nobody, is signed in. */
-export async function isStillOwner(context: FlushContext): Promise<boolean> {
+async function isStillOwner(context: FlushContext): Promise<boolean> {
   const credentials = await context.ports.credentials();
   if (credentials === null || credentials.owner !== context.owner) {
     return false;

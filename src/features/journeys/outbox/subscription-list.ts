@@ -5,13 +5,13 @@ import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { AgreedRow, JourneyRow, Wish } from '#contract/device/outbox.ts';
 
 /** What the server agreed to. */
-export type Agreement = Pick<AgreedRow, 'siteUuid' | 'postSlug' | 'listName' | 'wish' | 'changedAt'>;
+type Agreement = Pick<AgreedRow, 'siteUuid' | 'postSlug' | 'listName' | 'wish' | 'changedAt'>;
 
 const agreements = new Map<string, Agreement>();
 const askedAt = new Map<string, number>();
 
 /** Remembers for as long as the page lives what the server agreed to, whichever tab sent it. */
-export function noteAgreed(agreement: Agreement): void {
+function noteAgreed(agreement: Agreement): void {
   const key = `${agreement.siteUuid}|${agreement.listName}`;
   if ((agreements.get(key)?.changedAt ?? 0) <= agreement.changedAt) {
     agreements.set(key, agreement);
@@ -47,7 +47,7 @@ function agreedSince(
 }
 
 /** When this page asked for the list that it received last; undefined: what it has is an earlier start's. */
-export function listAskedAt(siteUuid: string): number | undefined {
+function listAskedAt(siteUuid: string): number | undefined {
   return askedAt.get(siteUuid);
 }
 
@@ -64,7 +64,7 @@ export function overlay(
 }
 
 /** A list after one wish came true. */
-export function changed(
+function changed(
   list: readonly JourneySubscription[],
   { postSlug, listName }: JourneySubscription,
   wish: Wish,
