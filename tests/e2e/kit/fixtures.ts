@@ -168,7 +168,8 @@ export async function untilOfflineReady(page: Page): Promise<void> {
 
 /** Presses Retry of what fails no longer. The app asks again by itself too: where it was first, nothing is left to press. */
 export async function pressRetry(page: Page): Promise<void> {
-  const retry = page.getByRole('button', { name: 'Retry', exact: true });
+  // Lists are also tried again by themselves, one by one: then each that is still to come has a button of its own.
+  const retry = page.getByRole('button', { name: 'Retry', exact: true }).first();
   await Promise.race([retry.click(), retry.waitFor({ state: 'hidden' })]);
 }
 

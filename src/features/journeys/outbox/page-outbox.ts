@@ -5,6 +5,7 @@ import type { DocumentKind, JourneyRow, Wish } from '#contract/device/outbox.ts'
 import { withTimeout } from '#contract/with-timeout.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
+import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
@@ -21,6 +22,9 @@ import type { Screens } from './screens.ts';
 
 /** A database that does not answer holds no document up for longer: its mirror has to do then. */
 const DATABASE_LIMIT_MS = 2000;
+
+/** A Cache Storage that hangs keeps no press waiting. */
+const FORGET_WITHIN_MS = 300;
 
 /** What there is once the database has answered. */
 export interface OpenOutbox {
@@ -60,6 +64,7 @@ export class PageOutbox implements Outbox {
   }
 
   async send(kind: DocumentKind, since: 'new' | 'again'): Promise<SendResult> {
+    void forgetLastSeen(); // It asks for what was just given.
     const { documents, stopgap, watched } = this.#parts;
     const owner = ownerNow();
     if (owner === undefined) {
@@ -90,6 +95,7 @@ export class PageOutbox implements Outbox {
   }
 
   async discardDocument(kind: DocumentKind): Promise<void> {
+    void forgetLastSeen();
     const owner = ownerNow();
     if (owner !== undefined) {
       const removed = this.#opened().then(({ store }) => discard(store, documentId(owner, kind), Date.now()));
@@ -150,6 +156,8 @@ export class PageOutbox implements Outbox {
     if (isOnline) {
       watched.add(id);
     }
+    // Before the row is there: a browser that is killed in between must not begin with the opposite.
+    await withTimeout(FORGET_WITHIN_MS, forgetLastSeen()).catch(() => undefined);
     const kept = await enqueue(store, { ...change, owner }, Date.now());
     if (kept === 'newer') {
       watched.delete(id);

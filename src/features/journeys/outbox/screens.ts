@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { failureMessage } from '#contract/app/messages.ts';
 import { isJourneyRow } from '#contract/device/outbox.ts';
 import type { JourneyRow, OutboxKind } from '#contract/device/outbox.ts';
+import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
@@ -39,7 +40,15 @@ export class Screens {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    subscribeWaitingChanges(() => showOnIcon(waitingChanges().rows));
+    let { rows: before } = waitingChanges();
+    subscribeWaitingChanges(() => {
+      const { rows } = waitingChanges();
+      showOnIcon(rows);
+      if (before !== undefined && rows !== undefined && saidOf(before) !== saidOf(rows)) {
+        void forgetLastSeen(); // The next start would say the opposite first.
+      }
+      before = rows;
+    });
   }
 
   /** The rows of whoever's content is shown here, for the screens. */
@@ -113,6 +122,11 @@ function showOnIcon(rows: readonly JourneyRow[] | undefined): void {
     const count = rows.filter(isUnsent).length;
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(report); // Not installed, or not allowed.
   }
+}
+
+/** What is said of journeys at their buttons. */
+function saidOf(rows: readonly JourneyRow[]): string {
+  return JSON.stringify(rows.map(({ id, wish, state, resend }) => [id, wish, state === 'failed', resend]));
 }
 
 /** docs/coverage.md §8. */
