@@ -45,12 +45,43 @@ export function startServices(router: Router): void {
       if (!import.meta.env.DEV) {
         void registerFirstWorker();
       }
-      const path = () => router.state.location.pathname;
-      import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
-      import('#app/updates/updates.tsx')
-        .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
-        .catch(report);
+      whenSignedIn(router, () => {
+        const path = () => router.state.location.pathname;
+        import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
+        import('#app/updates/updates.tsx')
+          .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
+          .catch(report);
+      });
     },
     () => isAsking() || router.state.navigation.location !== undefined,
   );
+}
+
+/** What somebody who has just signed in sees first comes before the rest. */
+const AFTER_SIGN_IN_MS = 2000;
+/** A login screen that nobody uses is offered a new version too. */
+const WITHOUT_SIGN_IN_MS = 20_000;
+
+/**
+ * On the login screen the rest can wait. What fails to load there, because the network goes just then, a browser never
+ * loads again in this page, and signing in needs some of the same files.
+ */
+function whenSignedIn(router: Router, task: () => void): void {
+  if (ownerShown() !== undefined) {
+    task();
+    return;
+  }
+  let timer = setTimeout(end, WITHOUT_SIGN_IN_MS);
+  const stop = router.subscribe(({ navigation }) => {
+    if (ownerShown() !== undefined && navigation.state === 'idle') {
+      clearTimeout(timer);
+      timer = setTimeout(end, AFTER_SIGN_IN_MS);
+      stop();
+    }
+  });
+
+  function end(): void {
+    stop();
+    task();
+  }
 }

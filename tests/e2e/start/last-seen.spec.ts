@@ -82,6 +82,7 @@ test('a link pressed before works as a link, and a button pressed before does it
   await expect(page.getByRole('button', { name: 'Subscribe', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
+  await expect.poll(() => isKept(page, ARTICLE)).toBe(true); // A press forgets it.
   await page.reload();
   await lastSeen(page).getByRole('navigation').getByRole('link', { name: 'Journeys' }).first().click();
   await expect(page).toHaveURL(/your-journeys/);
