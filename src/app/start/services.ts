@@ -10,6 +10,7 @@ import { startConnectivity } from '#device/network/connectivity.ts';
 import { afterFirstContent } from '#device/page/first-content.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { onTabMessage } from '#device/session/tabs.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { registerFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
@@ -63,11 +64,12 @@ const AFTER_SIGN_IN_MS = 2000;
 const WITHOUT_SIGN_IN_MS = 20_000;
 
 /**
- * On the login screen the rest can wait. What fails to load there, because the network goes just then, a browser never
+ * On the login screen of a first visit the rest can wait. What fails to load there, because the network goes just then, a browser never
  * loads again in this page, and signing in needs some of the same files.
  */
 function whenSignedIn(router: Router, task: () => void): void {
-  if (ownerShown() !== undefined) {
+  const hasWorker = Boolean(ifAllowed(() => navigator.serviceWorker)?.controller); // It has every file.
+  if (ownerShown() !== undefined || hasWorker) {
     task();
     return;
   }
