@@ -11,6 +11,7 @@ import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import { OF_THE_HOUR } from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BANNER_SPACE } from '#ui/theme/scale.ts';
 
@@ -206,8 +207,4 @@ function wordmarkSymbol(): string {
     .replace('</svg>', '</symbol>')
     .replaceAll(/\n\s*/g, '');
   return `<svg class="first-symbol" width="0" height="0" aria-hidden="true">${symbol}</svg>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

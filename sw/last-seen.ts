@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress, LastSeenPage } from '#contract/device/last-seen.ts';
 import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
+import { escapeHtml } from '#contract/escape-html.ts';
 
 const Purge = v.object({ at: v.number() });
 
@@ -50,7 +51,7 @@ export function withLastSeen(shell: string, { owner, look, title, styles, html }
   const links = styles
     .filter((style) => !shell.includes(`rel="stylesheet" crossorigin href="${style}"`))
     .map((style) => `<link rel="stylesheet" crossorigin href="${style}">`);
-  const of = escapeAttribute(JSON.stringify({ owner, look, title }));
+  const of = escapeHtml(JSON.stringify({ owner, look, title }));
   return shell.replace(
     BEHIND_STYLES,
     (place) => `${links.join('')}<template id="last-seen" data-of="${of}">${html}</template>${place}`,
@@ -58,7 +59,3 @@ export function withLastSeen(shell: string, { owner, look, title, styles, html }
 }
 
 const BEHIND_STYLES = '<p class="first-notice first-notice-old"';
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 
+import { escapeHtml } from '#contract/escape-html.ts';
+
 import type { ModuleContent } from './modules.ts';
 
 /** A learning module as one page with nothing to load: it runs in a frame without an origin of its own. */
 export function modulePage(module: ModuleContent): { page: string; policy: string } {
   const questions = module.questions.map(
     ({ text, answers }, number) =>
-      `<fieldset><legend>${escaped(text)}</legend>${answers
+      `<fieldset><legend>${escapeHtml(text)}</legend>${answers
         .map(
           (answer) =>
-            `<label><input type="radio" name="q${number}" data-reply="${escaped(answer.reply)}"> ${escaped(answer.text)}</label>`,
+            `<label><input type="radio" name="q${number}" data-reply="${escapeHtml(answer.reply)}"> ${escapeHtml(answer.text)}</label>`,
         )
         .join('')}<output></output></fieldset>`,
   );
   const page =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${escaped(module.title)}</title><style>${STYLE}</style></head><body><main aria-labelledby="title"><h1 id="title">${escaped(module.title)}</h1>` +
-    `<p>${escaped(module.intro)}</p><form>${questions.join('')}</form><p id="ending" role="status"></p></main>` +
-    `<script data-ending="${escaped(module.ending)}">${SCRIPT}</script></body></html>\n`;
+    `<title>${escapeHtml(module.title)}</title><style>${STYLE}</style></head><body><main aria-labelledby="title"><h1 id="title">${escapeHtml(module.title)}</h1>` +
+    `<p>${escapeHtml(module.intro)}</p><form>${questions.join('')}</form><p id="ending" role="status"></p></main>` +
+    `<script data-ending="${escapeHtml(module.ending)}">${SCRIPT}</script></body></html>\n`;
   return { page, policy: `${POLICY}; script-src '${hashOf(SCRIPT)}'; style-src '${hashOf(STYLE)}'` };
 }
 
@@ -42,8 +44,4 @@ const SCRIPT =
 
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

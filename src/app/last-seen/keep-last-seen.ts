@@ -1,11 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { ApiError } from '#api/errors.ts';
+import { isGone } from '#api/errors.ts';
 import { isOwnerGone, ownerShown } from '#app/queries/persisting.ts';
 import { isAsking, queryClient } from '#app/queries/query-client.ts';
-import { GONE_STATUSES } from '#contract/api/constants.ts';
-import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
 import { forgetLastSeen, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
@@ -13,7 +11,6 @@ import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.ts';
-import { report } from '#tracking/report.ts';
 
 import { pageLook } from './page-look.ts';
 import { purifyPage } from './purify-page.ts';
@@ -28,7 +25,7 @@ const QUIET_MS = 1500;
 const FIRST_QUIET_MS = 200;
 
 /** Whose next visit begins with the words of this one; no forms, no search, nothing of this device's own. */
-const KEPT: ReadonlySet<RouteName> = new Set<RouteName>([
+const KEPT: ReadonlySet<string> = new Set<RouteName>([
   'home',
   'post',
   'realStories',
@@ -74,7 +71,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       html: purifyPage(root),
     });
     if (page.success) {
-      writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner).catch(report);
+      void writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner);
     }
   }
 
@@ -92,7 +89,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
 
 function isForKeeping({ state }: Pick<Router, 'state'>): boolean {
   const name = state.matches.at(-1)?.route.id ?? '';
-  return state.navigation.state === 'idle' && state.errors === null && name in ROUTES && KEPT.has(name as RouteName); // Just looked up.
+  return state.navigation.state === 'idle' && state.errors === null && KEPT.has(name);
 }
 
 function mayKeep(): boolean {
@@ -105,7 +102,7 @@ function isDiscreet(): boolean {
   return covers || quickExit;
 }
 
-/** Whole, nothing of it failed, and nothing open above it. */
+/** Whole, nothing open above it, and nothing of it failed. That a journey is gone, the page will say the next time too. */
 function isCalm(root: HTMLElement): boolean {
   const isFailed = queryClient
     .getQueryCache()
@@ -114,11 +111,6 @@ function isCalm(root: HTMLElement): boolean {
   const isCovered = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
   const isUnknown = root.querySelector(`main ${IS_HIDDEN}`) !== null;
   return isWhole(root) && !isUnknown && !isFailed && !isCovered;
-}
-
-/** A journey that is no more, for instance: the page says so, and will the next time. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && GONE_STATUSES.includes(error.status);
 }
 
 function stylesOfPage(): string[] {

@@ -6,13 +6,18 @@ const WITHIN_MS = 10_000;
 /** So long for parts that come a moment after the rest, and were there last time: nothing goes and comes again. */
 const REST_WITHIN_MS = 300;
 
+/** What the script of index.html shows; null once the app has taken over, and where there was none. */
+export function lastSeenOnScreen(): HTMLElement | null {
+  return document.getElementById('last-seen-page');
+}
+
 /**
  * Where React renders. Where the page as it was last seen is on the screen (docs/offline.md), that is beside the document
  * until the content stands, so that nobody sees or hears it twice; then both change places within one frame.
  * @returns `leave`: what was last seen goes at once, for a page that is another one
  */
 export function createContainer(root: HTMLElement): { container: HTMLElement; leave: () => void } {
-  const lastSeen = document.getElementById('last-seen-page');
+  const lastSeen = lastSeenOnScreen();
   if (lastSeen === null) {
     return { container: root, leave: () => undefined };
   }

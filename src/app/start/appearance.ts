@@ -1,3 +1,4 @@
+import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import type { Theme } from '#contract/api/theme.ts';
 import { writeCachedTheme, readCachedTheme } from '#device/storage/cached-theme.ts';
 import { readChoices, subscribeChoices } from '#device/storage/choices.ts';
@@ -59,7 +60,7 @@ async function applyColours(mode: Mode): Promise<void> {
   const cached = readCachedTheme();
   if (theme === undefined) {
     // The page as it was last seen wears its organisation's colours before that is known to be the one.
-    if (document.getElementById('last-seen-page') === null) {
+    if (lastSeenOnScreen() === null) {
       applyTheme({});
     }
     return;

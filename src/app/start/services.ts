@@ -64,8 +64,8 @@ const AFTER_SIGN_IN_MS = 2000;
 const WITHOUT_SIGN_IN_MS = 20_000;
 
 /**
- * On the login screen of a first visit the rest can wait. What fails to load there, because the network goes just then, a browser never
- * loads again in this page, and signing in needs some of the same files.
+ * On the login screen of a first visit the rest can wait. What fails to load there, because the network goes just then, a
+ * browser never loads again in this page, and signing in needs some of the same files.
  */
 function whenSignedIn(router: Router, task: () => void): void {
   const hasWorker = Boolean(ifAllowed(() => navigator.serviceWorker)?.controller); // It has every file.

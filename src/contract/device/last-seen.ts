@@ -9,7 +9,7 @@ export const LastSeenPage = v.object({
   owner: v.pipe(v.string(), v.nonEmpty()),
   /** When it was seen, in milliseconds since 1970. */
   at: v.number(),
-  /** Language, theme, text size, font and width, as the script of index.html finds them: `LOOK_PARTS`. */
+  /** What decides on how it looks, as src/app/last-seen/page-look.ts and the script of index.html put it. */
   look: v.string(),
   title: v.string(),
   /** Addresses of the style sheets that its class names are of. */

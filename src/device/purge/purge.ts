@@ -1,6 +1,7 @@
-import { isPrivateCache, LAST_SEEN_CACHE } from '#contract/device/caches.ts';
+import { isPrivateCache } from '#contract/device/caches.ts';
 import { isOfRow, storageRows } from '#contract/device/device-storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
+import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { clearOutbox } from '#device/outbox/clear-outbox.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from '#device/session/session-tokens.ts';
@@ -51,7 +52,7 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     // First of all: it would be shown before any of our scripts has run.
-    const lastSeen = withTimeout(STEP_WITHIN_MS, deleteLastSeen()).catch(() => undefined);
+    const lastSeen = withTimeout(STEP_WITHIN_MS, forgetLastSeen()).catch(() => undefined);
     emptyStorages(whose);
     await lastSeen;
     await clearWorkerCaches();
@@ -109,10 +110,6 @@ function isOfTab(key: string): boolean {
 
 function hasPrivateRows(whose: Whose): boolean {
   return keysOf(browserStorage('localStorage')).some(isPrivateKey) || (whose === 'everybody' && hasSessionTokens());
-}
-
-async function deleteLastSeen(): Promise<void> {
-  await ifAllowed(() => caches)?.delete(LAST_SEEN_CACHE);
 }
 
 async function deletePrivateCaches(): Promise<'cleared' | 'left'> {

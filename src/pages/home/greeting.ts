@@ -1,15 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What one says at an hour of the day, 0 to 23; at night it stays evening, because nobody reads at 3 a.m. by choice. */
+import { partOfDayAt } from '#contract/device/last-seen-marks.ts';
+
+const GREETINGS = {
+  morning: msg`Good morning,`,
+  afternoon: msg`Good afternoon,`,
+  evening: msg`Good evening,`,
+};
+
+/** What one says at an hour of the day, 0 to 23. */
 export function greetingAt(hour: number): MessageDescriptor {
-  if (hour >= 5 && hour < 12) {
-    return msg`Good morning,`;
-  }
-  if (hour >= 12 && hour < 18) {
-    return msg`Good afternoon,`;
-  }
-  return msg`Good evening,`;
+  return GREETINGS[partOfDayAt(hour)];
 }
 
 /** Whole civil days from a day to another, both `YYYY-MM-DD`; negative when the other is past. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Profile } from '#contract/api/profile.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import { civilDateOf } from '#contract/app/civil-date.ts';
-import { OF_THE_HOUR, partOfDay } from '#contract/device/last-seen-marks.ts';
+import { OF_THE_HOUR, partOfThisDay } from '#contract/device/last-seen-marks.ts';
 import { Badge } from '#ui/surfaces/badge.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 import { meta } from '#ui/text/text.css.ts';
@@ -19,7 +19,7 @@ export function HomeGreeting({ profile }: { profile: Profile | undefined }) {
   const [now] = useState(() => new Date());
   const shelves = stageShelves(profile?.stages ?? []);
   return (
-    <div {...{ [OF_THE_HOUR]: partOfDay(now) }}>
+    <div {...{ [OF_THE_HOUR]: partOfThisDay(now) }}>
       {shelves.length > 0 && (
         <p className={styles.stage}>
           {shelves.map(({ stage }) => (
