@@ -2,10 +2,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm, ROOT, run, say } from '#server/install.mjs';
 import { countCheck, countPlaywright, countVitest, type Tally } from './setup/count-tests.ts';
-import { listFailures } from './setup/list-failures.ts';
+import { listFailedUnits, listFailures } from './setup/list-failures.ts';
 import { findOrInstallBrowser } from './setup/find-or-install-browser.ts';
 
 const REPORTS = path.join(ROOT, '.local/reports');
+
+/** What failed, and how, for whoever sees no more than the end of a long log. */
+const failures: string[] = [];
 
 interface Suite {
   readonly name: string;
@@ -51,6 +54,7 @@ async function runSuites(): Promise<boolean> {
     const columns = [minutes.padStart(7), String(tally.passed).padStart(6), String(tally.failed).padStart(6)];
     say([name.padEnd(10), ...columns, tally.note ?? ''].join('  ').trimEnd());
   }
+  failures.forEach((failure) => say(`\n${failure}`));
   const total = rows.reduce((sum, { tally }) => add(sum, tally), { passed: 0, failed: 0 });
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
@@ -73,13 +77,14 @@ async function unit(): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   );
+  failures.push(...listFailedUnits(report(file)));
   return countVitest(report(file), exitCode);
 }
 
 async function endToEnd(): Promise<Tally> {
   const exitCode = await script('e2e');
   const file = path.join(REPORTS, 'playwright.json');
-  listFailures(report(file)).forEach((failure) => say(failure));
+  failures.push(...listFailures(report(file)));
   return countPlaywright(report(file), exitCode);
 }
 

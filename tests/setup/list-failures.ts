@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A part of what Playwright's JSON reporter writes. */
@@ -20,12 +21,38 @@ interface SpecReport {
   }[];
 }
 
+/** A part of what vitest's JSON reporter writes. */
+export interface VitestFiles {
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly status: string;
+    /** What broke the file before its first test. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
 const LINES_OF_AN_ERROR = 12;
 
-/**
- * The tests that failed, or that passed at the second try only, with what went wrong first: for whoever sees no more
- * than the end of a long log.
- */
+/** The unit tests that failed, and the files that broke, with what went wrong first. */
+export function listFailedUnits(report: VitestFiles | undefined): string[] {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('', name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) {
+      return status === 'failed' ? [failure(`${file}: broken`, message)] : [];
+    }
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(`${file} › ${fullName}: failed`, failureMessages?.[0]),
+    );
+  });
+}
+
+/** The end-to-end tests that failed, or that passed at the second try only, with what went wrong first. */
 export function listFailures(report: PlaywrightSuites | undefined): string[] {
   return (report?.suites ?? []).flatMap((suite) => failuresOf(suite, ''));
 }
@@ -37,17 +64,18 @@ function failuresOf(suite: SuiteReport, above: string): string[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, status, results }) => {
         const outcome = status === 'flaky' ? 'at the second try' : 'failed';
-        return [`[${projectName}] ${place} › ${title}: ${outcome}`, ...errorLines(results)].join('\n');
+        const messages = results.flatMap(({ errors }) => errors ?? []).map(({ message }) => message);
+        return failure(
+          `[${projectName}] ${place} › ${title}: ${outcome}`,
+          messages.find((message) => message !== undefined),
+        );
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOf(inner, place))];
 }
 
-function errorLines(results: SpecReport['tests'][number]['results']): string[] {
-  const message = results.flatMap(({ errors }) => errors ?? []).find((error) => error.message !== undefined)?.message;
+function failure(test: string, message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? '').split('\n');
-  return lines
-    .filter((line) => line.trim() !== '')
-    .slice(0, LINES_OF_AN_ERROR)
-    .map((line) => `    ${line}`);
+  const first = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_AN_ERROR);
+  return [test, ...first.map((line) => `    ${line}`)].join('\n');
 }
