@@ -5,9 +5,10 @@ import type { Rolldown } from 'vite';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 
-/** Of each address, in the router's order, which of `files` its page needs beside those of every start. */
+/** Of each address, in the router's order, which of `files` its page needs. Files lie below `/assets/`; scripts without their ending. */
 export interface PageFiles {
-  /** Below `/assets/`; scripts without their ending. */
+  /** Of every start. */
+  readonly start: readonly string[];
   readonly files: readonly string[];
   /** A regular expression, and places in `files`. */
   readonly pages: readonly (readonly [path: string, ...files: number[]])[];
@@ -39,7 +40,7 @@ export function pageFilesOf(bundle: Rolldown.OutputBundle): PageFiles {
     const places = [...needed.map(({ fileName }) => fileName), ...new Set(styles)].map(placeOf);
     return places.length === 0 ? [] : [[patternOf(name), ...places] as const];
   });
-  return { files, pages };
+  return { start: [...started].map(({ fileName }) => path.basename(fileName, '.js')).toReversed(), files, pages };
 }
 
 /** By route, in the table's order, the module of its page: what `src/app/routes/pages.ts` imports for it. */

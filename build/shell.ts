@@ -100,12 +100,13 @@ function openPaths(): string {
   return names.flatMap((name) => (isOpen(ROUTES[name]) ? patternOf(name) : [])).join('|');
 }
 
-/** The built page as it is served: its policy in front, its style sheet behind the first paint, its pages' files named. */
-export function finishPage(html: string, pages: PageFiles = { files: [], pages: [] }): string {
+/** The built page as it is served: its policy in front, its files behind the first paint, and named before it. */
+export function finishPage(html: string, pages: PageFiles = { start: [], files: [], pages: [] }): string {
   const table = `<meta name="page-files" content="${escapeHtml(JSON.stringify(pages))}" />`;
-  const page = moveStyleSheet(html.replaceAll(/<!--.*?-->\s*/gs, '')).replace(
+  const [moved, styleSheet] = moveStyleSheet(moveModules(html.replaceAll(/<!--.*?-->\s*/gs, '')));
+  const page = moved.replace(
     /<script>(.*?)<\/script>/s,
-    (_, code: string) => `${table}\n    <script>${minified(code)}</script>`,
+    (_, code: string) => `${styleSheet}${table}\n    <script>${minified(code)}</script>`,
   );
   return withPolicy(page, contentPolicy(scriptHash(page)));
 }
@@ -183,15 +184,26 @@ function scriptHash(html: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-/** In the head a style sheet holds back every paint; behind the shell it holds back only what comes after. */
-function moveStyleSheet(html: string): string {
+/**
+ * In the head a style sheet holds back every paint; behind the shell it holds back only what comes after. It is on its
+ * way from the first line on.
+ */
+function moveStyleSheet(html: string): [html: string, preload: string] {
   const link = /\s*(<link rel="stylesheet"[^>]*>)/;
   const [whole, tag] = link.exec(html) ?? [];
   if (whole === undefined || tag === undefined) {
-    return html;
+    return [html, ''];
   }
   const end = html.indexOf('\n', html.indexOf('<div id="root">'));
-  return `${html.slice(0, end)}\n    ${tag}${html.slice(end)}`.replace(whole, '');
+  const preload = `${tag.replace('rel="stylesheet"', 'rel="preload" as="style"')}\n    `;
+  return [`${html.slice(0, end)}\n    ${tag}${html.slice(end)}`.replace(whole, ''), preload];
+}
+
+/** The inline script asks for them when it is time; asked for in the head, they would come before the words last seen. */
+function moveModules(html: string): string {
+  const modules = /\s*<(?:script type="module"[^>]* src=[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+  const tags = html.match(modules) ?? [];
+  return html.replaceAll(modules, '').replace('</body>', () => `${tags.join('')}\n  </body>`);
 }
 
 /** Our name as it is first painted; the app shows the same drawing (src/ui/drawings/wordmark.tsx). */

@@ -19,7 +19,8 @@ const PAGE = {
   styles: ['/assets/style-1.css'],
   html: '<main><h1>Good evening</h1></main>',
 };
-const SHELL = '<body><div id="root"></div>\n<p class="first-notice first-notice-old" lang="en">old</p></body>';
+const SHELL =
+  '<html lang="en"><body><div id="root"></div>\n<p class="first-notice first-notice-old" lang="en">old</p></body></html>';
 
 let storage: CacheStorage;
 beforeEach(() => {
@@ -79,7 +80,7 @@ it('stands in the shell, inert and behind its style sheets', async () => {
   );
   expect(html).toContain('href="/assets/style-1.css"');
   expect(html).toContain(
-    'data-of="{&quot;owner&quot;:&quot;ana&quot;,&quot;look&quot;:&quot;en day 100 standard system 1&quot;,&quot;title&quot;:&quot;Home “now” &amp; then&quot;}"',
+    '<html data-last-seen="{&quot;owner&quot;:&quot;ana&quot;,&quot;look&quot;:&quot;en day 100 standard system 1&quot;,&quot;title&quot;:&quot;Home “now” &amp; then&quot;}" lang="en">',
   );
 });
 

@@ -52,10 +52,9 @@ export function withLastSeen(shell: string, { owner, look, title, styles, html }
     .filter((style) => !shell.includes(`rel="stylesheet" crossorigin href="${style}"`))
     .map((style) => `<link rel="stylesheet" crossorigin href="${style}">`);
   const of = escapeHtml(JSON.stringify({ owner, look, title }));
-  return shell.replace(
-    BEHIND_STYLES,
-    (place) => `${links.join('')}<template id="last-seen" data-of="${of}">${html}</template>${place}`,
-  );
+  return shell
+    .replace('<html', (tag) => `${tag} data-last-seen="${of}"`)
+    .replace(BEHIND_STYLES, (place) => `${links.join('')}<template id="last-seen">${html}</template>${place}`);
 }
 
 const BEHIND_STYLES = '<p class="first-notice first-notice-old"';

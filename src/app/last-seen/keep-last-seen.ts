@@ -67,7 +67,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       at: Date.now(),
       look: pageLook(),
       title: document.title,
-      styles: stylesOfPage(),
+      styles: stylesOf(root),
       html: purifyPage(root),
     });
     if (page.success) {
@@ -113,7 +113,14 @@ function isCalm(root: HTMLElement): boolean {
   return isWhole(root) && !isUnknown && !isFailed && !isCovered;
 }
 
-function stylesOfPage(): string[] {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  return sheets.map(({ href }) => new URL(href).pathname);
+/** The style sheets of which it uses anything: nobody waits for another. */
+function stylesOf(root: HTMLElement): string[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .filter(({ sheet }) => sheet === null || usesAny(root, sheet))
+    .map(({ href }) => new URL(href).pathname);
+}
+
+function usesAny(root: HTMLElement, sheet: CSSStyleSheet): boolean {
+  const text = [...sheet.cssRules].map(({ cssText }) => cssText).join('');
+  return [...text.matchAll(/\.([a-z_][\w-]*)/gi)].some(([, name = '']) => root.getElementsByClassName(name).length > 0);
 }

@@ -19,6 +19,7 @@ export function lastSeenOnScreen(): HTMLElement | null {
 export function createContainer(root: HTMLElement): { container: HTMLElement; leave: () => void } {
   const lastSeen = lastSeenOnScreen();
   if (lastSeen === null) {
+    showRoot();
     return { container: root, leave: () => undefined };
   }
   const container = document.createElement('div');
@@ -33,6 +34,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     observer.disconnect();
     Object.defineProperty(window, 'scrollTo', scrollTo ?? {});
     lastSeen?.remove();
+    showRoot();
     container.id = root.id;
     root.replaceWith(container);
   }
@@ -71,6 +73,11 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     attributeFilter: ['class', 'style'],
   });
   return { container, leave };
+}
+
+/** Until then it is hidden by what the worker says of the page as it was last seen. */
+function showRoot(): void {
+  delete document.documentElement.dataset['lastSeen'];
 }
 
 /** As many of each kind: more may have come since, and less is still to come. */
