@@ -8,7 +8,7 @@ import { BREAKPOINTS_PX } from '#contract/api/constants.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
-import { OF_THE_HOUR } from '#contract/device/last-seen-marks.ts';
+import { LENT, OF_THE_HOUR } from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -71,6 +71,7 @@ export function fillPlaceholders(html: string): string {
     loginPath: ROUTES.login.path,
     openPaths: openPaths(),
     ofTheHour: OF_THE_HOUR,
+    lent: LENT,
     purgeKey: STORAGE.purge.key,
     themeKey: STORAGE.theme.key,
     discretionKey: LAZY_STORAGE.discretion.key,

@@ -5,6 +5,7 @@ import { isGone } from '#api/errors.ts';
 import { isOwnerGone, ownerShown } from '#app/queries/persisting.ts';
 import { isAsking, queryClient } from '#app/queries/query-client.ts';
 import type { RouteName } from '#contract/app/routes.ts';
+import { GROWING } from '#contract/device/last-seen-marks.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
 import { forgetLastSeen, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
@@ -109,7 +110,7 @@ function isCalm(root: HTMLElement): boolean {
     .getAll()
     .some((query) => query.getObserversCount() > 0 && query.state.status === 'error' && !isGone(query.state.error));
   const isCovered = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
-  const isUnknown = root.querySelector(`main ${IS_HIDDEN}`) !== null;
+  const isUnknown = root.querySelector(`main ${IS_HIDDEN}, [${GROWING}]`) !== null;
   return isWhole(root) && !isUnknown && !isFailed && !isCovered;
 }
 

@@ -11,30 +11,40 @@ interface PageState {
   readonly selection: { readonly of: Twin; readonly from: number; readonly to: number } | undefined;
 }
 
-/** Finds in another copy of the page what an element is there. */
-type Twin = (copy: Element) => Element | undefined;
+/** A page, or a part of one. */
+type Parts = readonly Element[];
 
-export function stateOf(page: Element): PageState {
+/** Finds in another copy of the page what an element is there. */
+type Twin = (copy: Parts) => Element | undefined;
+
+export function stateOf(page: Parts): PageState {
   const twin = (element: Element): Twin => {
     const name = nameOf(element);
     const isNamesake = (other: Element) => nameOf(other) === name;
-    const place = [...page.querySelectorAll(element.localName)].filter(isNamesake).indexOf(element);
-    return (copy) => [...copy.querySelectorAll(element.localName)].filter(isNamesake)[place];
+    const place = allIn(page, element.localName).filter(isNamesake).indexOf(element);
+    return (copy) => allIn(copy, element.localName).filter(isNamesake)[place];
   };
   const { activeElement } = document;
-  const pressed = [...page.querySelectorAll('[data-pressed]')];
+  const pressed = allIn(page, '[data-pressed]');
   return {
     scrollY,
-    scrolled: [...page.querySelectorAll('*')]
-      .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
-      .map((element) => ({ of: twin(element), left: element.scrollLeft, top: element.scrollTop })),
-    focus: activeElement !== null && page.contains(activeElement) ? twin(activeElement) : undefined,
-    details: [...page.querySelectorAll('details')].map((element) => ({ of: twin(element), isOpen: element.open })),
-    fields: [...page.querySelectorAll<Field>('input, textarea, select')].filter(isChanged).map((field) => ({
-      of: twin(field),
-      value: field.value,
-      isChecked: field instanceof HTMLInputElement && field.checked,
+    scrolled: allIn(page, '[data-scrolled]').map((element) => ({
+      of: twin(element),
+      left: element.scrollLeft,
+      top: element.scrollTop,
     })),
+    focus: activeElement !== null && contains(page, activeElement) ? twin(activeElement) : undefined,
+    details: allIn(page, 'details')
+      .filter((element) => element instanceof HTMLDetailsElement)
+      .map((element) => ({ of: twin(element), isOpen: element.open })),
+    fields: allIn(page, 'input, textarea, select')
+      .filter((field) => isField(field))
+      .filter(isChanged)
+      .map((field) => ({
+        of: twin(field),
+        value: field.value,
+        isChecked: field instanceof HTMLInputElement && field.checked,
+      })),
     pressed: pressed.sort((one, other) => pressedAt(one) - pressedAt(other)).map(twin),
     selection: selectionIn(page, twin),
   };
@@ -44,7 +54,7 @@ export function stateOf(page: Element): PageState {
  * Has the app's own page be as the person has left the one before it. What has no twin there is gone, or has become
  * something else meanwhile: a press on it is none.
  */
-export function restoreState(state: PageState, page: Element): void {
+export function restoreState(state: PageState, page: Parts): void {
   const { scrollY: top, selection } = state;
   for (const { of, isOpen } of state.details) {
     of(page)?.toggleAttribute('open', isOpen);
@@ -56,7 +66,9 @@ export function restoreState(state: PageState, page: Element): void {
   if (selection !== undefined && marked !== undefined) {
     select(marked, selection);
   }
-  scrollTo({ top, behavior: 'instant' });
+  if (top !== 0) {
+    document.scrollingElement?.scrollTo({ top, behavior: 'instant' });
+  }
   // Looked for before anything is done: what is done to one may change another.
   const fields = state.fields.map(({ of, ...chosen }) => ({ ...chosen, field: thereSoon(of, page) }));
   const focused = thereSoon(state.focus, page);
@@ -76,7 +88,7 @@ const SOON_MS = 5000;
 export const IS_HIDDEN = "[style*='visibility: hidden']";
 
 /** An element once it is there to be seen; `undefined` when it does not come. */
-async function thereSoon(twin: Twin | undefined, page: Element): Promise<Element | undefined> {
+async function thereSoon(twin: Twin | undefined, page: Parts): Promise<Element | undefined> {
   if (twin === undefined) {
     return undefined;
   }
@@ -94,7 +106,8 @@ async function thereSoon(twin: Twin | undefined, page: Element): Promise<Element
       };
       const observer = new MutationObserver(() => find() !== undefined && end());
       const timer = setTimeout(end, SOON_MS);
-      observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+      const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] };
+      page.forEach((part) => observer.observe(part, changes));
     })
   );
 }
@@ -107,7 +120,19 @@ function press(pressed: Element | undefined): void {
   }
 }
 
+function allIn(page: Parts, selector: string): Element[] {
+  return page.flatMap((part) => [...(part.matches(selector) ? [part] : []), ...part.querySelectorAll(selector)]);
+}
+
+function contains(page: Parts, element: Element): boolean {
+  return page.some((part) => part.contains(element));
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(element: Element): element is Field {
+  return ['input', 'textarea', 'select'].includes(element.localName);
+}
 
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
@@ -145,7 +170,7 @@ function pressedAt(element: Element): number {
   return Number(element.getAttribute('data-pressed'));
 }
 
-function selectionIn(page: Element, twin: (element: Element) => Twin): PageState['selection'] {
+function selectionIn(page: Parts, twin: (element: Element) => Twin): PageState['selection'] {
   const selected = getSelection();
   if (selected === null || selected.isCollapsed) {
     return undefined;
@@ -158,7 +183,7 @@ function selectionIn(page: Element, twin: (element: Element) => Twin): PageState
     endOffset,
   } = selected.getRangeAt(0);
   const around = common instanceof Element ? common : common.parentElement;
-  if (around === null || !page.contains(around)) {
+  if (around === null || !contains(page, around)) {
     return undefined;
   }
   const lengthUntil = (node: Node, offset: number) => {

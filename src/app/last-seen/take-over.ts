@@ -1,3 +1,4 @@
+import { GROWING, GROWS } from '#contract/device/last-seen-marks.ts';
 import { report } from '#tracking/report.ts';
 import { skeleton } from '#ui/surfaces/card.css.ts';
 
@@ -10,6 +11,9 @@ const REST_WITHIN_MS = 300;
 export function lastSeenOnScreen(): HTMLElement | null {
   return document.getElementById('last-seen-page');
 }
+
+/** It does so behind its first rendering, which may be behind the change of places. */
+const ROUTER_SCROLLS_WITHIN_MS = 200;
 
 /**
  * Where React renders. Where the page as it was last seen is on the screen (docs/offline.md), that is beside the document
@@ -26,13 +30,17 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   // The router brings a page that it opens to its top: whoever reads it already stays where they are.
   const scrollTo = Object.getOwnPropertyDescriptor(window, 'scrollTo');
   window.scrollTo = () => undefined;
-  const state = import('./page-state.ts');
+  const code = import('./lend.ts');
+
+  function letRouterScroll(): void {
+    Object.defineProperty(window, 'scrollTo', scrollTo ?? {});
+  }
 
   function replace(): void {
     clearTimeout(timer);
     clearTimeout(rest);
     observer.disconnect();
-    Object.defineProperty(window, 'scrollTo', scrollTo ?? {});
+    setTimeout(letRouterScroll, ROUTER_SCROLLS_WITHIN_MS);
     lastSeen?.remove();
     showRoot();
     container.id = root.id;
@@ -40,23 +48,24 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   }
 
   async function takeOver(): Promise<void> {
-    const { restoreState, stateOf } = await state;
+    const { lend, restoreState, stateOf } = await code;
     if (lastSeen === null || container.isConnected) {
       return;
     }
-    const left = stateOf(lastSeen);
+    const left = stateOf([lastSeen]);
+    growingPlaces(container).forEach((place) => lend(place, restOf(place, lastSeen)));
     replace();
-    restoreState(left, container);
+    restoreState(left, [container]);
   }
 
-  const leave = () => container.isConnected || replace();
+  const show = () => container.isConnected || replace();
   const tryTakingOver = () => {
     takeOver().catch((error: unknown) => {
-      leave(); // Its code did not come: what was done to the page before is lost, the page is not.
+      show(); // Its code did not come: what was done to the page before is lost, the page is not.
       report(error);
     });
   };
-  const timer = setTimeout(leave, WITHIN_MS);
+  const timer = setTimeout(show, WITHIN_MS);
   let rest: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     if (isWhole(container)) {
@@ -72,6 +81,10 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     attributes: true,
     attributeFilter: ['class', 'style'],
   });
+  const leave = () => {
+    letRouterScroll();
+    show();
+  };
   return { container, leave };
 }
 
@@ -80,11 +93,37 @@ function showRoot(): void {
   delete document.documentElement.dataset['lastSeen'];
 }
 
-/** As many of each kind: more may have come since, and less is still to come. */
+/** As many of each kind, beside what can be lent: more may have come since, and less is still to come. */
 function hasPartsOf(page: Element, lastSeen: Element): boolean {
-  return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every(
-    (kind) => page.querySelectorAll(kind).length >= lastSeen.querySelectorAll(kind).length,
+  const lent = growingPlaces(page).flatMap((place) => restOf(place, lastSeen));
+  return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every((kind) => {
+    const inRest = lent.reduce(
+      (sum, element) => sum + countOf(kind, element) + (element.localName === kind ? 1 : 0),
+      0,
+    );
+    return countOf(kind, page) >= countOf(kind, lastSeen) - inRest;
+  });
+}
+
+function countOf(kind: string, page: Element): number {
+  return page.querySelectorAll(kind).length;
+}
+
+function growingPlaces(page: Element): Element[] {
+  return [...page.querySelectorAll(`[${GROWING}]`)];
+}
+
+/** What a place had when it was last seen behind what it has now; nothing where that began with something else. */
+function restOf(place: Element, lastSeen: Element): Element[] {
+  const name = place.getAttribute(GROWS);
+  const before = [...lastSeen.querySelectorAll(`[${GROWS}]`)].find((other) => other.getAttribute(GROWS) === name);
+  const children = [...(before?.children ?? [])];
+  const now = [...place.children];
+  const begins = now.every(
+    ({ localName, className }, index) =>
+      localName === children[index]?.localName && className === children[index]?.className,
   );
+  return begins ? children.slice(now.length) : [];
 }
 
 /** It has its heading, and nothing in its place for what is still to come. */

@@ -3,6 +3,13 @@ export const OF_THE_MOMENT = 'data-of-the-moment';
 /** On one whose words hold for a part of a day, which is its value: at another time its room is kept, and it is not seen. */
 export const OF_THE_HOUR = 'data-of-the-hour';
 
+/** On a place that begins with a part of its children, at a start; its value tells places apart. */
+export const GROWS = 'data-grows';
+/** On such a place while the rest of them is still to come. */
+export const GROWING = 'data-growing';
+/** On what stands there meanwhile, as it was last seen. */
+export const LENT = 'data-lent';
+
 /** At an hour, 0 to 23; at night it stays evening, because nobody reads at 3 a.m. by choice. */
 export function partOfDayAt(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) {

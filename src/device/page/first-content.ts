@@ -10,6 +10,11 @@ export function firstContentIsHere(): void {
   isOnPage = true;
 }
 
+/** No page stands yet. */
+export function isStarting(): boolean {
+  return !isOnPage;
+}
+
 /** Once a page stands and is not busy, twice in a row: between a page and its lists there is a quiet moment. */
 export function afterFirstContent(task: () => void, isBusy: () => boolean, quiet = 0): void {
   if (quiet > 1 || performance.now() > WAIT_MS) {

@@ -1,4 +1,6 @@
+import { growing, useIsBelowDue } from '#device/page/use-first-screen.ts';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
+import { noBox } from '#ui/surfaces/layout.css.ts';
 
 import { HomeEmpty } from './home-empty.tsx';
 import { HomeJourneys } from './shelves/home-journeys.tsx';
@@ -15,14 +17,19 @@ interface HomeContentProps {
 /** What there is to read. Where nothing could be loaded, or nothing was published yet, that is said once. */
 export function HomeContent({ shelves, ...reader }: HomeContentProps) {
   const all = allShelves(shelves);
+  const isBelowDue = useIsBelowDue();
   if (all.every(({ state }) => state === 'failed')) {
     return <ListFailure error={shelves.featured.error} onRetry={() => all.forEach(({ retry }) => retry())} />;
   }
   return (
-    <>
+    <div className={noBox} {...growing('home', isBelowDue)}>
       {all.every(({ state, posts }) => state === 'here' && posts.length === 0) && <HomeEmpty />}
-      <HomeSections {...shelves} journeys={<HomeJourneys {...reader} />} />
-      <HomePolicies {...reader} />
-    </>
+      <HomeSections
+        {...shelves}
+        extent={isBelowDue ? 'whole' : 'first screen'}
+        journeys={<HomeJourneys {...reader} />}
+      />
+      {isBelowDue && <HomePolicies {...reader} />}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 
 import type { Post } from '#contract/api/posts.ts';
 import { BRAND } from '#contract/app/brand.ts';
+import { growing } from '#device/page/use-first-screen.ts';
 import { ArticleBody } from '#features/posts/article/article-body.tsx';
 import { ArticleFigure } from '#features/posts/article/article-figure.tsx';
 import { PostHeader } from '#features/posts/article/post-header.tsx';
@@ -23,10 +24,11 @@ export function PostArticle({ post }: { post: Post }) {
   useReading(post, body);
   useDocumentTitle(`${titleOf(post)} · ${BRAND.name}`);
   const { slug, videoUrl } = post;
+  const isThere = more !== undefined;
   return (
-    <article ref={article} className={styles.article}>
+    <article ref={article} className={styles.article} {...growing('article', isThere)}>
       <PostHeader post={post}>
-        <div className={styles.tools} data-rows={isJourney(post) ? 2 : 1}>
+        <div className={styles.tools} data-rows={isJourney(post) ? 2 : 1} {...growing('tools', isThere)}>
           {more && <more.Tools key={slug} post={post} article={article} body={body} />}
         </div>
       </PostHeader>
@@ -34,7 +36,11 @@ export function PostArticle({ post }: { post: Post }) {
         {videoUrl !== undefined && (more ? <more.Film key={slug} post={post} videoUrl={videoUrl} /> : <figcaption />)}
       </ArticleFigure>
       <div className={isLong ? styles.columns : undefined}>
-        {isLong && <div className={styles.aside}>{more && <more.Contents key={slug} post={post} />}</div>}
+        {isLong && (
+          <div className={styles.aside} {...growing('contents', isThere)}>
+            {more && <more.Contents key={slug} post={post} />}
+          </div>
+        )}
         <div ref={body}>
           <ArticleBody post={post} />
         </div>

@@ -1,6 +1,7 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 
 import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
+import { growing, useIsBelowDue } from '#device/page/use-first-screen.ts';
 import { tileGrid } from '#ui/surfaces/layout.css.ts';
 
 import type { PostListProps } from './post-list.tsx';
@@ -14,6 +15,10 @@ interface PostListPageProps extends PostListProps {
   readonly memory: ListMemory;
 }
 
+interface TilesProps extends PostListProps {
+  readonly grows?: ReturnType<typeof growing>;
+}
+
 /** 48 posts, whole rows at every width. The first page is always in the document, any other one near the screen. */
 export const PostListPage = memo(function PostListPage({ number, posts, memory, ...tiles }: PostListPageProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +29,7 @@ export const PostListPage = memo(function PostListPage({ number, posts, memory, 
   if (number === 1) {
     return (
       <div data-page={number}>
-        <Tiles posts={posts} {...tiles} />
+        <FirstTiles posts={posts} {...tiles} />
       </div>
     );
   }
@@ -42,9 +47,18 @@ export const PostListPage = memo(function PostListPage({ number, posts, memory, 
   );
 });
 
-function Tiles({ posts, slots, firstPicture = 'lazy', ...tile }: PostListProps) {
+/** As many as the first screen has on the widest one. */
+const TILES_ON_FIRST_SCREEN = 8;
+
+function FirstTiles({ posts, name = '', ...tiles }: PostListProps) {
+  const isBelowDue = useIsBelowDue();
+  const shown = isBelowDue ? posts : posts.slice(0, TILES_ON_FIRST_SCREEN);
+  return <Tiles posts={shown} {...tiles} grows={growing(`list ${name}`, shown.length === posts.length)} />;
+}
+
+function Tiles({ posts, slots, firstPicture = 'lazy', grows, ...tile }: TilesProps) {
   return (
-    <ul className={tileGrid}>
+    <ul className={tileGrid} {...grows}>
       {posts.map((post, index) => (
         <li key={post.id} className={styles.item}>
           <PostTile post={post} {...tile} pictureLoading={index === 0 ? firstPicture : 'lazy'} {...slots?.(post)} />

@@ -46,7 +46,9 @@ export function PostList({ posts, name = '', firstPicture = 'eager', ...tiles }:
 
   return (
     <div ref={list} className={styles.list} onFocus={({ target }) => rememberFocus(memory, target)}>
-      {first !== undefined && <PostListPage {...first} memory={memory} firstPicture={firstPicture} {...tiles} />}
+      {first !== undefined && (
+        <PostListPage {...first} name={name} memory={memory} firstPicture={firstPicture} {...tiles} />
+      )}
       <div ref={later} className={styles.laterPages}>
         {more.map((page) => (
           <PostListPage key={page.number} {...page} memory={memory} {...tiles} />

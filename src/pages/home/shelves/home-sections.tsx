@@ -8,10 +8,16 @@ import type { ReactNode } from 'react';
 interface HomeSectionsProps extends HomeShelves {
   /** The person's own journeys, which stand among the shelves. */
   readonly journeys?: ReactNode;
+  readonly extent?: 'whole' | 'first screen';
 }
 
 /** The shelves of home in their order, as far as they are here. */
-export function HomeSections({ stages, featured, recommended, stories, journeys }: HomeSectionsProps) {
+export function HomeSections({ extent = 'whole', journeys, ...shelves }: HomeSectionsProps) {
+  const { stages, featured, recommended, stories } = shelves;
+  const [first] = stages;
+  if (extent === 'first screen') {
+    return first === undefined ? <HomeFeatured shelf={featured} /> : <HomeStage {...first} />;
+  }
   const above = [...stages.map(({ shelf }) => shelf), featured];
   return (
     <>

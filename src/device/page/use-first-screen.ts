@@ -1,0 +1,25 @@
+import { useDeferredValue, useState } from 'react';
+
+import { GROWING, GROWS } from '#contract/device/last-seen-marks.ts';
+
+import { isStarting } from './first-content.ts';
+
+/**
+ * False while a start shows its first screen, so that what lies below it keeps nobody waiting; it comes right behind.
+ * Later pages come whole, and so does one that a reload finds scrolled: the place has to be there to go back to.
+ */
+export function useIsBelowDue(): boolean {
+  const [isFirst] = useState(() => isStarting() && !isScrolledBack());
+  return useDeferredValue(true, !isFirst);
+}
+
+/** Of an element whose first children come before the rest; what was last seen stands in for the rest (take-over.ts). */
+export function growing(name: string, isWhole: boolean) {
+  return { [GROWS]: name, [GROWING]: isWhole ? undefined : '' };
+}
+
+/** The page as it was last seen is as high as it will be. */
+function isScrolledBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'navigate' && document.getElementById('last-seen-page') === null;
+}
