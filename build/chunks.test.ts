@@ -54,7 +54,7 @@ it.each([
   ['the start', MAIN, 'start'],
   ['what the start imports, however far away', '/app/src/device/session/owner.ts', 'start'],
   ['what an article shares with a screen that is no list', '/app/src/ui/title.tsx', 'start'],
-  ['what an article shares with a list', '/app/src/ui/surfaces/picture.tsx', 'reading'],
+  ['what an article shares with a list', '/app/src/ui/surfaces/picture.tsx', 'start'],
   ['what an article has for itself', '/app/src/pages/post/post-article.tsx', 'reading'],
   ['what lists share', '/app/src/features/posts/tile.tsx', 'lists'],
   ['what a list shares with another screen', '/app/src/ui/fields/chip.tsx', 'parts'],

@@ -17,8 +17,8 @@ const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
 /**
  * The file of a module that several load, told by who loads it, wherever it lies. What one screen alone needs stays in
- * that screen's file: null. Only the article lies with what it shares with lists: a request less, and it is there before
- * somebody presses a tile. A module's own imports are loaded by whoever loads it, so none of these files needs one below
+ * that screen's file: null. What an article shares with any other screen comes with the start: a request less for both, and
+ * no list waits for what makes an article safe. A module's own imports are loaded by whoever loads it, so none of these files needs one below
  * it in this list.
  */
 export function sharedChunk(id: string, graph: ModuleGraph): string | null {
@@ -32,7 +32,7 @@ export function sharedChunk(id: string, graph: ModuleGraph): string | null {
     list: screens.some((screen) => LIST.test(screen)),
     other: screens.some((screen) => !ARTICLE.test(screen) && !LIST.test(screen)),
   };
-  if (loaders.some((loader) => START.test(loader)) || (isIn.article && isIn.other)) {
+  if (loaders.some((loader) => START.test(loader)) || (isIn.article && (isIn.list || isIn.other))) {
     return 'start';
   }
   if (isIn.article) {

@@ -3,6 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { stopPersisting, ownerShown } from '#app/queries/persisting.ts';
 import { probe } from '#app/queries/probe.ts';
 import { isAsking } from '#app/queries/query-client.ts';
+import { prefetchFilesOf } from '#app/routes/prefetch-page.ts';
 import { onSessionOver } from '#app/session/session-over.ts';
 import { href } from '#contract/app/routes.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';
@@ -43,6 +44,9 @@ export function startServices(router: Router): void {
   addEventListener('error', ({ error }) => report(error));
   afterFirstContent(
     () => {
+      if (ownerShown() !== undefined) {
+        prefetchFilesOf(href('post', { postSlug: 'any' }));
+      }
       if (!import.meta.env.DEV) {
         void registerFirstWorker();
       }
