@@ -5,6 +5,7 @@ import { minify_sync } from 'terser';
 import type { Plugin } from 'vite';
 
 import { BREAKPOINTS_PX } from '#contract/api/constants.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
@@ -67,6 +68,9 @@ export function fillPlaceholders(html: string): string {
     description: escapeHtml(BRAND.description),
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
+    configAddress: ENDPOINTS.deployConfig.path,
+    firstRequestsKey: STORAGE.firstRequests.key,
+    queriesKey: STORAGE.queries.key,
     ownerKey: STORAGE.owner.key,
     loginPath: ROUTES.login.path,
     openPaths: openPaths(),

@@ -12,6 +12,7 @@ import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 
 import { apiContext } from './api-context.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { ApiError, BadReply, Unreachable } from './errors.ts';
 import { readBody } from './read-body.ts';
 import { requestFor } from './request.ts';
@@ -105,6 +106,11 @@ function isOfToken({ status }: Response, token: string): boolean {
 
 async function send(request: NamedRequest, token: string | undefined, options: CallOptions): Promise<Response> {
   options.signal?.throwIfAborted(); // While the address or the token was waited for.
+  const early = await earlyAnswer(request, token, options);
+  if (early !== undefined) {
+    options.signal?.throwIfAborted();
+    return early;
+  }
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) {
     headers.set('authorization', `Bearer ${token}`);

@@ -18,6 +18,7 @@ import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
 import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
+import { rememberFirstRequests } from './first-requests.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -45,6 +46,7 @@ export function startServices(router: Router): void {
   afterFirstContent(
     () => {
       if (ownerShown() !== undefined) {
+        rememberFirstRequests(location.pathname);
         prefetchFilesOf(href('post', { postSlug: 'any' }));
       }
       if (!import.meta.env.DEV) {

@@ -19,6 +19,10 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       'settings, colours, profile, journeys, lists, pages of the site, the articles opened last; at most 300,000 characters',
     until: 'until a newer answer, or more important ones, need the room',
   },
+  firstRequests: {
+    holds: 'addresses at the API that the pages opened last asked for first, of at most 8 pages',
+    until: 'until newer pages need the room, or log-out',
+  },
   visited: {
     holds:
       'slugs of opened posts, at most 2,000: a mirror of the database, which stands in for it where it was emptied',

@@ -39,6 +39,7 @@ export const DEVICE_STORAGE = {
   choices:          { place: 'localStorage', name: STORAGE.choices.key, whose: 'both' },
   config:           { place: 'localStorage', name: STORAGE.config.key, whose: 'device' },
   queries:          { place: 'localStorage', name: STORAGE.queries.key, whose: 'person' },
+  firstRequests:    { place: 'localStorage', name: STORAGE.firstRequests.key, whose: 'person' },
   visited:          { place: 'localStorage', name: STORAGE.visited.key, whose: 'person' },
   reading:          { place: 'localStorage', name: STORAGE.reading.key, whose: 'person' },
   searches:         { place: 'localStorage', name: STORAGE.searches.key, whose: 'person' },

@@ -9,6 +9,8 @@ export const STORAGE = {
   config: { key: 'kinward.config', version: 1 },
   /** localStorage: the kept queries of one owner. */
   queries: { key: 'kinward.queries', version: 1 },
+  /** localStorage: what the pages opened last asked the API for before they stood (docs/performance.md). */
+  firstRequests: { key: 'kinward.first-requests', version: 1 },
   /** localStorage: slugs of visited posts, a mirror of the database for whoever looks there (docs/contract.md §11). */
   visited: { key: 'kinward.visited', version: 1 },
   /** localStorage: the articles that home offers to continue, a mirror of the database for its first paint. */

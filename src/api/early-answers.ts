@@ -1,0 +1,53 @@
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+
+/** What the script of index.html asked for before any module had run: by address, and with which token. */
+interface EarlyRequests {
+  readonly token?: string;
+  readonly answers: Record<string, Promise<Response>>;
+}
+
+declare global {
+  // A script's own global: only `var` declares one.
+  var kinwardEarly: EarlyRequests | undefined;
+}
+
+/** What has waited longer is asked for anew. */
+const FRESH_MS = 15_000;
+
+const asked = new Set<string>();
+
+/**
+ * The answer to a question that was put early, for whoever asks it first; later ones want a newer one, and so does
+ * whoever has an answer already. Undefined where it failed, too: by now there may be a network.
+ */
+export async function earlyAnswer(
+  { url, method }: { readonly url: string; readonly method: string },
+  token: string | undefined,
+  { etag, timeoutMs = FIRST_BYTE_TIMEOUT_MS }: { etag?: string | undefined; timeoutMs?: number },
+): Promise<Response | undefined> {
+  if (method !== 'GET') {
+    return undefined;
+  }
+  if (token !== undefined) {
+    asked.add(url);
+  }
+  const answer = take(url, token);
+  return answer === undefined || etag !== undefined ? undefined : withTimeout(timeoutMs, answer).catch(() => undefined);
+}
+
+function take(url: string, token: string | undefined): Promise<Response> | undefined {
+  const early = globalThis.kinwardEarly;
+  const answer = early?.answers[url];
+  if (early === undefined || answer === undefined) {
+    return undefined;
+  }
+  delete early.answers[url];
+  const isTheirs = token === undefined || token === early.token;
+  return isTheirs && performance.now() < FRESH_MS ? answer : undefined;
+}
+
+/** Addresses that this page has asked with a token, as far as it stands. */
+export function askedSoFar(): readonly string[] {
+  return [...asked];
+}
