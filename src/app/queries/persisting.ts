@@ -1,3 +1,4 @@
+import { BUILD } from '#app/start/build.ts';
 import { QUERY_KINDS } from '#contract/api/query-kinds.ts';
 import { isLeavingWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { createQueryPersistence } from '#device/queries/query-persistence.ts';
@@ -28,7 +29,7 @@ export function isOwnerGone(): boolean {
  */
 export function startPersisting(owner: string): Promise<void> | undefined {
   stopPersisting();
-  current = createQueryPersistence({ client: queryClient, owner, kinds: QUERY_KINDS });
+  current = createQueryPersistence({ client: queryClient, owner, kinds: QUERY_KINDS, build: BUILD });
   currentOwner = owner;
   current.restore();
   const { start, restoreRest } = current;

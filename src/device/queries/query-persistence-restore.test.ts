@@ -1,5 +1,6 @@
 import { hashKey, QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 
 import {
   anArticle,
@@ -27,6 +28,21 @@ describe('an update', () => {
     const { client, count } = restartPage();
     expect(count).toBe(1);
     expect(client.getQueryData(['post', 'a'])).toEqual(anArticle('a'));
+  });
+
+  it.each([
+    ['by this build', 'this build', (text: string) => text, 1],
+    ['by another build', 'another build', (text: string) => text, 0],
+    ['by this build, and was changed since', 'this build', (text: string) => text.replace('Acme', 'Acne'), 0],
+  ])('checks what was kept %s as it has to', (_, build, change, expected) => {
+    const page = openSavingPage();
+    page.client.setQueryData(['settings', 'site'], { name: 'Acme' });
+    page.kept.flush();
+    localStorage.setItem(KEY, change(localStorage.getItem(KEY) ?? ''));
+    const check = vi.fn(() => false);
+    const settings = { kept: { ...KINDS.settings.kept, schema: v.pipe(v.unknown(), v.check(check)) } };
+    expect(restartPage({ kinds: { settings }, build }).count).toBe(expected);
+    expect(check).toHaveBeenCalledTimes(1 - expected);
   });
 
   it('costs what is kept of a kind that has another version now, and of a kind that is no more, nothing else', () => {

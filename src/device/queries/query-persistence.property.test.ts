@@ -74,7 +74,7 @@ afterEach(() => {
 function startWith(text: string): QueryClient {
   localStorage.setItem(KEY, text);
   const client = new QueryClient();
-  const kept = createQueryPersistence({ client, owner: 'ana', kinds });
+  const kept = createQueryPersistence({ client, owner: 'ana', kinds, build: 'this build' });
   kept.restore();
   kept.start();
   client.setQueryData(['settings', 'proof'], { name: 'saved' });

@@ -28,6 +28,7 @@ const opened: QueryPersistence[] = [];
 interface PageOptions {
   owner?: string;
   kinds?: PersistedKinds;
+  build?: string;
   storage?: Storage;
   client?: QueryClient;
 }
@@ -48,10 +49,11 @@ export function givenAnasDevice(): void {
 export function openPage({
   owner = 'ana',
   kinds = KINDS,
+  build = 'this build',
   storage = localStorage,
   client = new QueryClient(),
 }: PageOptions = {}) {
-  const kept = createQueryPersistence({ client, owner, kinds, storage });
+  const kept = createQueryPersistence({ client, owner, kinds, build, storage });
   opened.push(kept);
   return { client, kept };
 }

@@ -53,13 +53,14 @@ export function createQueryPersistence(options: {
   client: QueryClient;
   owner: string;
   kinds: PersistedKinds;
+  build: string;
   storage?: Storage;
   now?: () => number;
 }): QueryPersistence {
-  const { client, owner, kinds, storage = browserStorage('localStorage'), now = Date.now } = options;
+  const { client, owner, kinds, build, storage = browserStorage('localStorage'), now = Date.now } = options;
   const textOf = createJsonCache();
   const openedAt = new Map<string, number>();
-  const tabs = createOtherTabs((text) => readSnapshot(text, { owner, kinds, now: now() }) ?? []);
+  const tabs = createOtherTabs((text) => readSnapshot(text, { owner, kinds, build, now: now() }) ?? []);
   const cache = client.getQueryCache();
   const listening = new AbortController();
   let state: 'idle' | 'saving' | 'stopped' = 'idle';
@@ -227,11 +228,11 @@ export function createQueryPersistence(options: {
       .flatMap((query) => entryOf(query, { openedAt: openedAt.get(query.queryHash) ?? 0, now: now() }) ?? []);
     const others = [...tabs.entries()].filter((entry) => !isRefused(cache, entry));
     const kept = inOrderOfImportance(kinds, mergeEntries(ours, others));
-    return writeSnapshot(head, kept, { kinds, characters, textOf });
+    return writeSnapshot(head, kept, { kinds, characters, build, textOf });
   }
 
   function bringBack(text: string): number | undefined {
-    const entries = readSnapshot(text, { owner, kinds, now: now() });
+    const entries = readSnapshot(text, { owner, kinds, build, now: now() });
     for (const entry of entries ?? []) {
       openedAt.set(entry.hash, Math.max(openedAt.get(entry.hash) ?? 0, entry.usedAt));
       putEntry(client, entry);

@@ -42,6 +42,7 @@ const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
 const StoredSnapshot = v.object({
   v: v.literal(STORAGE.queries.version),
   owner: v.string(),
+  seal: v.optional(v.string()),
   queries: v.array(v.unknown()),
 });
 const StoredEntry = v.object({
@@ -66,15 +67,21 @@ export function persistedKind(kinds: PersistedKinds, key: QueryKey): PersistedKi
  * out alone. None is too old: without a network an old answer is better than none, with one it is asked for again, and a
  * clock set ahead costs nothing. Undefined when nothing of the text can be used.
  */
-export function readSnapshot(
-  text: string,
-  options: { owner: string; kinds: PersistedKinds; now: number },
-): PersistedEntry[] | undefined {
+export function readSnapshot(text: string, options: ReadOptions): PersistedEntry[] | undefined {
   const snapshot = text.length > PERSISTED_QUERIES_CHARACTERS_MAX ? undefined : parse(StoredSnapshot, parseJson(text));
   if (snapshot === undefined || snapshot.owner !== options.owner) {
     return undefined;
   }
-  return snapshot.queries.flatMap((stored) => readEntry(stored, options) ?? []);
+  const isOurs = snapshot.seal !== undefined && snapshot.seal === sealOf(queriesIn(text), options.build);
+  return snapshot.queries.flatMap((stored) => readEntry(stored, isOurs, options) ?? []);
+}
+
+interface ReadOptions {
+  readonly owner: string;
+  readonly kinds: PersistedKinds;
+  readonly now: number;
+  /** Which build reads. */
+  readonly build: string;
 }
 
 /** What a text says of itself, without reading it whole. */
@@ -112,9 +119,16 @@ export function inOrderOfImportance(kinds: PersistedKinds, entries: readonly Per
 export function writeSnapshot(
   head: SnapshotHead,
   entries: readonly PersistedEntry[],
-  options: { kinds: PersistedKinds; characters: number; textOf: (data: unknown, room: number) => string | undefined },
+  options: {
+    kinds: PersistedKinds;
+    characters: number;
+    build: string;
+    textOf: (data: unknown, room: number) => string | undefined;
+  },
 ): string {
-  const opening = `${JSON.stringify({ v: STORAGE.queries.version, ...head }).slice(0, -1)},"queries":[`;
+  const openingWith = (queries: string) =>
+    `${JSON.stringify({ v: STORAGE.queries.version, ...head, seal: sealOf(queries, options.build) }).slice(0, -1)}${QUERIES}`;
+  const opening = openingWith('');
   const closing = ']}';
   const parts: string[] = [];
   let room = options.characters - opening.length - closing.length;
@@ -134,13 +148,29 @@ export function writeSnapshot(
       room -= frame + data.length;
     }
   }
-  return `${opening}${parts.join(',')}${closing}`;
+  const queries = parts.join(',');
+  return `${openingWith(queries)}${queries}${closing}`;
 }
 
-function readEntry(
-  stored: unknown,
-  { kinds, now }: { kinds: PersistedKinds; now: number },
-): PersistedEntry | undefined {
+const QUERIES = ',"queries":[';
+
+function queriesIn(text: string): string {
+  return text.slice(text.indexOf(QUERIES) + QUERIES.length, -2);
+}
+
+/**
+ * By which a build knows what it has written itself, to the character, and so has checked before: a start need not do so
+ * again. FNV-1a, 32 bits: it finds what was cut or changed by mistake, not who means to.
+ */
+function sealOf(queries: string, build: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < queries.length; index += 1) {
+    hash = Math.imul(hash ^ queries.charCodeAt(index), 0x01000193);
+  }
+  return `${build} ${(hash >>> 0).toString(16).padStart(8, '0')}`;
+}
+
+function readEntry(stored: unknown, isChecked: boolean, { kinds, now }: ReadOptions): PersistedEntry | undefined {
   const entry = parse(StoredEntry, stored);
   const kind = entry && persistedKind(kinds, entry.key);
   if (
@@ -151,7 +181,7 @@ function readEntry(
   ) {
     return undefined;
   }
-  const data = parse(kind.schema, entry.data);
+  const data = isChecked ? entry.data : parse(kind.schema, entry.data);
   const updatedAt = trustedTime(entry.at, now);
   const usedAt = Math.min(Math.max(entry.used, updatedAt), now);
   if (data === undefined) {
