@@ -23,7 +23,14 @@ export function shell(): Plugin[] {
   return [
     {
       name: 'kinward:shell-words',
-      transformIndexHtml: { order: 'pre', handler: fillPlaceholders },
+      transformIndexHtml: {
+        order: 'pre',
+        // In development the style sheets come with the scripts: nothing can be shown before.
+        async handler(html, { server }) {
+          const { loginScreen } = await import('./login-screen.ts');
+          return fillPlaceholders(html, server === undefined ? await loginScreen() : '');
+        },
+      },
     },
     {
       name: 'kinward:shell-policy',
@@ -60,7 +67,7 @@ export function sourceMapsTo(folder: string): Plugin {
 }
 
 /** Writes the brand, and where its choices are kept, into the page. @throws on a placeholder that it doesn't know. */
-export function fillPlaceholders(html: string): string {
+export function fillPlaceholders(html: string, login = ''): string {
   const words: Readonly<Record<string, string>> = {
     name: escapeHtml(BRAND.name),
     shortName: escapeHtml(BRAND.shortName),
@@ -68,9 +75,11 @@ export function fillPlaceholders(html: string): string {
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
     ownerKey: STORAGE.owner.key,
+    login,
     loginPath: ROUTES.login.path,
     openPaths: openPaths(),
     ofTheHour: OF_THE_HOUR,
+    signOnEndKey: STORAGE.signOnEnd.key,
     purgeKey: STORAGE.purge.key,
     themeKey: STORAGE.theme.key,
     discretionKey: LAZY_STORAGE.discretion.key,
@@ -93,10 +102,10 @@ export function fillPlaceholders(html: string): string {
   });
 }
 
-/** The addresses for which nobody signs in, as a regular expression. */
+/** The addresses for which nobody signs in, beside the login screen itself, as a regular expression. */
 function openPaths(): string {
   const names = Object.keys(ROUTES) as RouteName[]; // The table's own keys.
-  const isOpen = (row: RouteRow) => row.open === true && row.path !== '*';
+  const isOpen = (row: RouteRow) => row.open === true && row.path !== '*' && row !== ROUTES.login;
   return names.flatMap((name) => (isOpen(ROUTES[name]) ? patternOf(name) : [])).join('|');
 }
 
@@ -183,7 +192,10 @@ function scriptHash(html: string): string {
   return `sha256-${createHash('sha256').update(code).digest('base64')}`;
 }
 
-/** In the head a style sheet holds back every paint; behind the shell it holds back only what comes after. */
+/**
+ * In the head a style sheet holds back every paint; behind the shell it holds back only what comes after. It is asked for
+ * before the scripts all the same: a tenth of their size, it would come after them on a slow line.
+ */
 function moveStyleSheet(html: string): string {
   const link = /\s*(<link rel="stylesheet"[^>]*>)/;
   const [whole, tag] = link.exec(html) ?? [];
@@ -191,7 +203,10 @@ function moveStyleSheet(html: string): string {
     return html;
   }
   const end = html.indexOf('\n', html.indexOf('<div id="root">'));
-  return `${html.slice(0, end)}\n    ${tag}${html.slice(end)}`.replace(whole, '');
+  const preload = tag.replace('rel="stylesheet"', 'rel="preload" as="style"');
+  return `${html.slice(0, end)}\n    ${tag}${html.slice(end)}`
+    .replace(whole, '')
+    .replace('<style>', () => `${preload}\n    <style>`);
 }
 
 /** Our name as it is first painted; the app shows the same drawing (src/ui/drawings/wordmark.tsx). */
