@@ -17,6 +17,9 @@ export interface PageFiles {
 const SOURCES = path.resolve(import.meta.dirname, '../src');
 const START = /[\\/]src[\\/]main\.tsx$/;
 
+/** What the start loads on demand for a route alone. */
+const BESIDE: Partial<Record<RouteName, string>> = { login: 'app/early-login/take-over-login.ts' };
+
 /** What the page asks for before any script has run; otherwise only the router would, a round trip later. */
 export function pageFilesOf(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -34,7 +37,8 @@ export function pageFilesOf(bundle: Rolldown.OutputBundle): PageFiles {
   const modules = pageModules();
   const pages = [...modules].flatMap(([name, module]) => {
     const shown = modules.get(targetOf(name)) ?? module;
-    const own = chunks.filter(({ moduleIds }) => moduleIds.includes(path.join(SOURCES, shown)));
+    const wanted = [shown, BESIDE[name]].flatMap((file) => (file === undefined ? [] : path.join(SOURCES, file)));
+    const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.includes(id)));
     const needed = [...closureOf(own, byFile)].filter((chunk) => !started.has(chunk));
     const styles = needed.flatMap(stylesOf).filter((style) => !startStyles.has(style));
     const places = [...needed.map(({ fileName }) => fileName), ...new Set(styles)].map(placeOf);

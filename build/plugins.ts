@@ -127,7 +127,8 @@ function catalogAddresses(): PluginOption {
   };
 }
 
-async function compiledWords(locale: string): Promise<string> {
+/** The words of a language as the app is given them, as JSON. */
+export async function compiledWords(locale: string): Promise<string> {
   const [catalog] = await getCatalogs(linguiConfig);
   if (catalog === undefined) {
     throw new Error('build/lingui.config.ts names no catalog');

@@ -24,7 +24,14 @@ export function shell(): Plugin[] {
   return [
     {
       name: 'kinward:shell-words',
-      transformIndexHtml: { order: 'pre', handler: fillPlaceholders },
+      transformIndexHtml: {
+        order: 'pre',
+        // In development the style sheets come with the scripts: nothing can be shown before.
+        async handler(html, { server }) {
+          const { loginScreen } = await import('./login-screen.ts');
+          return fillPlaceholders(html, server === undefined ? await loginScreen() : '');
+        },
+      },
     },
     {
       name: 'kinward:shell-policy',
@@ -61,7 +68,7 @@ export function sourceMapsTo(folder: string): Plugin {
 }
 
 /** Writes the brand, and where its choices are kept, into the page. @throws on a placeholder that it doesn't know. */
-export function fillPlaceholders(html: string): string {
+export function fillPlaceholders(html: string, login = ''): string {
   const words: Readonly<Record<string, string>> = {
     name: escapeHtml(BRAND.name),
     shortName: escapeHtml(BRAND.shortName),
@@ -72,10 +79,12 @@ export function fillPlaceholders(html: string): string {
     firstRequestsKey: STORAGE.firstRequests.key,
     queriesKey: STORAGE.queries.key,
     ownerKey: STORAGE.owner.key,
+    login,
     loginPath: ROUTES.login.path,
     openPaths: openPaths(),
     ofTheHour: OF_THE_HOUR,
     lent: LENT,
+    signOnEndKey: STORAGE.signOnEnd.key,
     purgeKey: STORAGE.purge.key,
     themeKey: STORAGE.theme.key,
     discretionKey: LAZY_STORAGE.discretion.key,
@@ -98,20 +107,19 @@ export function fillPlaceholders(html: string): string {
   });
 }
 
-/** The addresses for which nobody signs in, as a regular expression. */
+/** The addresses for which nobody signs in, beside the login screen itself, as a regular expression. */
 function openPaths(): string {
   const names = Object.keys(ROUTES) as RouteName[]; // The table's own keys.
-  const isOpen = (row: RouteRow) => row.open === true && row.path !== '*';
+  const isOpen = (row: RouteRow) => row.open === true && row.path !== '*' && row !== ROUTES.login;
   return names.flatMap((name) => (isOpen(ROUTES[name]) ? patternOf(name) : [])).join('|');
 }
 
 /** The built page as it is served: its policy in front, its files behind the first paint, and named before it. */
 export function finishPage(html: string, pages: PageFiles = { start: [], files: [], pages: [] }): string {
   const table = `<meta name="page-files" content="${escapeHtml(JSON.stringify(pages))}" />`;
-  const [moved, styleSheet] = moveStyleSheet(moveModules(html.replaceAll(/<!--.*?-->\s*/gs, '')));
-  const page = moved.replace(
+  const page = moveStyleSheet(moveModules(html.replaceAll(/<!--.*?-->\s*/gs, ''))).replace(
     /<script>(.*?)<\/script>/s,
-    (_, code: string) => `${styleSheet}${table}\n    <script>${minified(code)}</script>`,
+    (_, code: string) => `${table}\n    <script>${minified(code)}</script>`,
   );
   return withPolicy(page, contentPolicy(scriptHash(page)));
 }
@@ -190,18 +198,20 @@ function scriptHash(html: string): string {
 }
 
 /**
- * In the head a style sheet holds back every paint; behind the shell it holds back only what comes after. It is on its
- * way from the first line on.
+ * In the head a style sheet holds back every paint; behind the shell it holds back only what comes after. It is asked for
+ * before the scripts all the same: a tenth of their size, it would come after them on a slow line.
  */
-function moveStyleSheet(html: string): [html: string, preload: string] {
+function moveStyleSheet(html: string): string {
   const link = /\s*(<link rel="stylesheet"[^>]*>)/;
   const [whole, tag] = link.exec(html) ?? [];
   if (whole === undefined || tag === undefined) {
-    return [html, ''];
+    return html;
   }
   const end = html.indexOf('\n', html.indexOf('<div id="root">'));
-  const preload = `${tag.replace('rel="stylesheet"', 'rel="preload" as="style"')}\n    `;
-  return [`${html.slice(0, end)}\n    ${tag}${html.slice(end)}`.replace(whole, ''), preload];
+  const preload = tag.replace('rel="stylesheet"', 'rel="preload" as="style"');
+  return `${html.slice(0, end)}\n    ${tag}${html.slice(end)}`
+    .replace(whole, '')
+    .replace('<style>', () => `${preload}\n    <style>`);
 }
 
 /** The inline script asks for them when it is time; asked for in the head, they would come before the words last seen. */

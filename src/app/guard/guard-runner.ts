@@ -1,11 +1,12 @@
 import { isRefusal } from '#api/errors.ts';
 import { GUARD_FAILURES_MAX } from '#contract/api/constants.ts';
+import type { RouteName } from '#contract/app/routes.ts';
 
 import { GUARD_STEPS, loginFor } from './guard-steps.ts';
 import type { GuardPorts, GuardStep, Redirect, Visit } from './guard-types.ts';
 
 /** Where the login screen is what was asked for, or what nothing else answers to. */
-const LOGIN_ROUTES = new Set(['login', 'unmatched']);
+export const LOGIN_ROUTES: ReadonlySet<string> = new Set<RouteName>(['login', 'unmatched']);
 
 /**
  * Runs the steps in order until one decides. Only a refusal counts as a failure: it marks the person logged out and

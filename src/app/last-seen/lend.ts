@@ -1,4 +1,4 @@
-import { GROWING, LENT } from '#contract/device/last-seen-marks.ts';
+import { GROWING, GROWS, LENT } from '#contract/device/last-seen-marks.ts';
 
 import { restoreState, stateOf } from './page-state.ts';
 
@@ -6,6 +6,44 @@ export { restoreState, stateOf };
 
 /** The app has brought the rest by then, or never will: what was last seen must not stand for it for ever. */
 const WITHIN_MS = 10_000;
+
+/** As many of each kind, beside what can be lent: more may have come since, and less is still to come. */
+export function hasPartsOf(page: Element, lastSeen: Element): boolean {
+  const lent = growingPlaces(page).flatMap((place) => restOf(place, lastSeen));
+  return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every((kind) => {
+    const inRest = lent.reduce(
+      (sum, element) => sum + countOf(kind, element) + (element.localName === kind ? 1 : 0),
+      0,
+    );
+    return countOf(kind, page) >= countOf(kind, lastSeen) - inRest;
+  });
+}
+
+function countOf(kind: string, page: Element): number {
+  return page.querySelectorAll(kind).length;
+}
+
+function growingPlaces(page: Element): Element[] {
+  return [...page.querySelectorAll(`[${GROWING}]`)];
+}
+
+/** What a place had when it was last seen behind what it has now; nothing where that began with something else. */
+function restOf(place: Element, lastSeen: Element): Element[] {
+  const name = place.getAttribute(GROWS);
+  const before = [...lastSeen.querySelectorAll(`[${GROWS}]`)].find((other) => other.getAttribute(GROWS) === name);
+  const children = [...(before?.children ?? [])];
+  const now = [...place.children];
+  const begins = now.every(
+    ({ localName, className }, index) =>
+      localName === children[index]?.localName && className === children[index]?.className,
+  );
+  return begins ? children.slice(now.length) : [];
+}
+
+/** Has a page that begins with a part of what it had show the rest as it was last seen. */
+export function lendRest(page: Element, lastSeen: Element): void {
+  growingPlaces(page).forEach((place) => lend(place, restOf(place, lastSeen)));
+}
 
 /**
  * Has a place of the app's page, which begins with a part of what it had, show the rest as it was last seen. Once the

@@ -1,4 +1,3 @@
-import { GROWING, GROWS } from '#contract/device/last-seen-marks.ts';
 import { report } from '#tracking/report.ts';
 import { skeleton } from '#ui/surfaces/card.css.ts';
 
@@ -47,20 +46,20 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     root.replaceWith(container);
   }
 
-  async function takeOver(): Promise<void> {
-    const { lend, restoreState, stateOf } = await code;
-    if (lastSeen === null || container.isConnected) {
+  async function takeOver(when: 'as it is' | 'with its parts'): Promise<void> {
+    const { hasPartsOf, lendRest, restoreState, stateOf } = await code;
+    if (lastSeen === null || container.isConnected || (when === 'with its parts' && !hasPartsOf(container, lastSeen))) {
       return;
     }
     const left = stateOf([lastSeen]);
-    growingPlaces(container).forEach((place) => lend(place, restOf(place, lastSeen)));
+    lendRest(container, lastSeen);
     replace();
     restoreState(left, [container]);
   }
 
   const show = () => container.isConnected || replace();
-  const tryTakingOver = () => {
-    takeOver().catch((error: unknown) => {
+  const tryTakingOver = (when: Parameters<typeof takeOver>[0]) => {
+    takeOver(when).catch((error: unknown) => {
       show(); // Its code did not come: what was done to the page before is lost, the page is not.
       report(error);
     });
@@ -69,10 +68,8 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   let rest: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
     if (isWhole(container)) {
-      rest ??= setTimeout(tryTakingOver, REST_WITHIN_MS);
-      if (hasPartsOf(container, lastSeen)) {
-        tryTakingOver();
-      }
+      rest ??= setTimeout(tryTakingOver, REST_WITHIN_MS, 'as it is');
+      tryTakingOver('with its parts');
     }
   });
   observer.observe(container, {
@@ -91,39 +88,6 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
 /** Until then it is hidden by what the worker says of the page as it was last seen. */
 function showRoot(): void {
   delete document.documentElement.dataset['lastSeen'];
-}
-
-/** As many of each kind, beside what can be lent: more may have come since, and less is still to come. */
-function hasPartsOf(page: Element, lastSeen: Element): boolean {
-  const lent = growingPlaces(page).flatMap((place) => restOf(place, lastSeen));
-  return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every((kind) => {
-    const inRest = lent.reduce(
-      (sum, element) => sum + countOf(kind, element) + (element.localName === kind ? 1 : 0),
-      0,
-    );
-    return countOf(kind, page) >= countOf(kind, lastSeen) - inRest;
-  });
-}
-
-function countOf(kind: string, page: Element): number {
-  return page.querySelectorAll(kind).length;
-}
-
-function growingPlaces(page: Element): Element[] {
-  return [...page.querySelectorAll(`[${GROWING}]`)];
-}
-
-/** What a place had when it was last seen behind what it has now; nothing where that began with something else. */
-function restOf(place: Element, lastSeen: Element): Element[] {
-  const name = place.getAttribute(GROWS);
-  const before = [...lastSeen.querySelectorAll(`[${GROWS}]`)].find((other) => other.getAttribute(GROWS) === name);
-  const children = [...(before?.children ?? [])];
-  const now = [...place.children];
-  const begins = now.every(
-    ({ localName, className }, index) =>
-      localName === children[index]?.localName && className === children[index]?.className,
-  );
-  return begins ? children.slice(now.length) : [];
 }
 
 /** It has its heading, and nothing in its place for what is still to come. */

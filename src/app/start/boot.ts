@@ -21,12 +21,13 @@ const STORE_WITHIN_MS = 2000;
 
 /**
  * What must have happened before anything is shown: a log-out that was interrupted is finished, the API knows whose
- * token to send, what is kept of the owner is back, and the page speaks and looks as last time.
+ * token to send, what is kept of the owner is back, and the page speaks and looks as last time. A page that speaks
+ * already takes care of its language itself.
  */
-export async function boot(): Promise<void> {
+export async function boot({ language }: { language: 'at once' | 'later' }): Promise<void> {
   installDefaultPolicy();
   watchFirstContent(isAsking);
-  await Promise.all([finishLogOut(), activateLanguageOf(null)]);
+  await Promise.all([finishLogOut(), language === 'at once' ? activateLanguageOf(null) : undefined]);
   provideApiContext({
     base: apiBase,
     token: ownToken,

@@ -3,7 +3,6 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { stopPersisting, ownerShown } from '#app/queries/persisting.ts';
 import { probe } from '#app/queries/probe.ts';
 import { isAsking } from '#app/queries/query-client.ts';
-import { prefetchFilesOf } from '#app/routes/prefetch-page.ts';
 import { onSessionOver } from '#app/session/session-over.ts';
 import { href } from '#contract/app/routes.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';
@@ -18,7 +17,6 @@ import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
 import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
-import { rememberFirstRequests } from './first-requests.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -46,8 +44,12 @@ export function startServices(router: Router): void {
   afterFirstContent(
     () => {
       if (ownerShown() !== undefined) {
-        rememberFirstRequests(location.pathname);
-        prefetchFilesOf(href('post', { postSlug: 'any' }));
+        import('#app/routes/prefetch-page.ts')
+          .then(({ prefetchFilesOf }) => prefetchFilesOf(href('post', { postSlug: 'any' })))
+          .catch(report);
+        import('./first-requests.ts')
+          .then(({ rememberFirstRequests }) => rememberFirstRequests(location.pathname))
+          .catch(report);
       }
       if (!import.meta.env.DEV) {
         void registerFirstWorker();

@@ -68,8 +68,11 @@ export function lastAnswerAt(): number | null {
   return answeredAt;
 }
 
+/** What the build has rendered says nothing of the line: index.html shows it only where there seems to be one. */
+const asRendered = (): Connection => 'online';
+
 export function useConnection(): Connection {
-  return useSyncExternalStore(shown.subscribe, shown.get);
+  return useSyncExternalStore(shown.subscribe, shown.get, asRendered);
 }
 
 /** Whether it is being found out if the line is gone: until then nothing can be said of what got no answer. */

@@ -9,7 +9,7 @@ export function savesData(): boolean {
 }
 
 export function useSavesData(): boolean {
-  return useSyncExternalStore(subscribeChoices, savesData);
+  return useSyncExternalStore(subscribeChoices, savesData, savesData);
 }
 
 /** Not in every browser, and so not in TypeScript's DOM either. */

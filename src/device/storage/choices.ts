@@ -72,7 +72,7 @@ export function subscribeChoices(listener: () => void): () => void {
 }
 
 export function useChoices(): Choices {
-  return useSyncExternalStore(subscribeChoices, readChoices);
+  return useSyncExternalStore(subscribeChoices, readChoices, readChoices);
 }
 
 /** What the interface would best speak here, first choice first: this device's, the profile's, then the browser's. */

@@ -10,10 +10,11 @@ const SECRETS = ['id_token', 'access_token', 'code', 'state', 'token'];
  * Where a person may be sent: a path of this origin under `/v2` or `/nomination/confirm/`, else undefined
  * (docs/contract.md §4; docs/security.md). Redirect targets, deep links and states go through here.
  */
-export function safePathOrNothing(target: unknown, origin = location.origin): string | undefined {
+export function safePathOrNothing(target: unknown, ownOrigin?: string): string | undefined {
   if (typeof target !== 'string' || target === '' || target.length > LENGTH_MAX) {
     return undefined;
   }
+  const origin = ownOrigin ?? location.origin;
   if (!/^\/(?![/\\])/.test(target) || FORBIDDEN_ANYWHERE.test(target)) {
     return undefined;
   }
@@ -32,7 +33,7 @@ export function safePathOrNothing(target: unknown, origin = location.origin): st
 }
 
 /** The same, with the home page for whatever may not be followed. */
-export function safePath(target: unknown, origin = location.origin): string {
+export function safePath(target: unknown, origin?: string): string {
   return safePathOrNothing(target, origin) ?? ROUTES.home.path;
 }
 

@@ -16,6 +16,7 @@ import { useSessionActions } from '#features/session/session-actions.ts';
 import { currentSession } from '#features/session/session.ts';
 import { SignInPanel } from '#features/session/sign-in/sign-in-panel.tsx';
 import type { Stage } from '#features/session/sign-in/stage.ts';
+import { typedEmail } from '#features/session/sign-in/typed-email.ts';
 import { useStages } from '#features/session/sign-in/use-stages.ts';
 import { redirectToProvider } from '#features/session/single-sign-on/redirect-to-provider.ts';
 import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
@@ -39,6 +40,7 @@ export function Page() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const [end] = useState(takeSignOnEnd);
+  const [typed] = useState(typedEmail);
   useEffect(clearSnackbars, []); // An error of a session that ended would stay, and lie over the form on phones.
   const username = emailIn(search, 'username');
   if (pathname === ROUTES.confirmReset.path) {
@@ -48,7 +50,7 @@ export function Page() {
   const loginWith = emailIn(search, 'loginWith');
   const first =
     loginWith === ''
-      ? { username: username || (end.email ?? '') }
+      ? { username: username || end.email || typed }
       : { username: loginWith, submits: 'at once' as const };
   return <SignIn key="sign-in" end={end} first={{ name: 'email', ...first }} />;
 }

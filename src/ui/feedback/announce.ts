@@ -5,7 +5,10 @@ interface Announcement {
   readonly text: string;
 }
 
-const store = createStore<Announcement>({ id: 0, text: '' });
+const SILENCE: Announcement = { id: 0, text: '' };
+const store = createStore(SILENCE);
+/** What a page begins with, also one that the build has rendered. */
+export const firstAnnouncement = () => SILENCE;
 
 export const { get: currentAnnouncement, subscribe: subscribeAnnouncement } = store;
 

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 import { visuallyHidden } from '#ui/text/hidden.css.ts';
 
-import { currentAnnouncement, subscribeAnnouncement } from './announce.ts';
+import { currentAnnouncement, firstAnnouncement, subscribeAnnouncement } from './announce.ts';
 
 /** Says what `announce` is given. Stands once in the app and for ever: a region that appears with its text is not read. */
 export function LiveRegion() {
-  const { id, text } = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement);
+  const { id, text } = useSyncExternalStore(subscribeAnnouncement, currentAnnouncement, firstAnnouncement);
   return (
     <div aria-live="polite" className={visuallyHidden}>
       <span key={id}>{text}</span>

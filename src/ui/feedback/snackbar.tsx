@@ -10,12 +10,16 @@ import { classNames } from '#ui/text/class-names.ts';
 import { dismissSnackbar, type SnackbarMessage, subscribeSnackbars, visibleSnackbars } from './snackbar-store.ts';
 import * as styles from './snackbar.css.ts';
 
+const NONE: readonly SnackbarMessage[] = [];
+/** What a page begins with, also one that the build has rendered. */
+const noSnackbars = () => NONE;
+
 /**
  * The place where `showSnackbar` speaks. Stands once in the app and for ever: a live region that appears together with
  * its text is not read out. The explicit `aria-live` keeps it reachable while a modal dialog hides the page.
  */
 export function Snackbar() {
-  const messages = useSyncExternalStore(subscribeSnackbars, visibleSnackbars);
+  const messages = useSyncExternalStore(subscribeSnackbars, visibleSnackbars, noSnackbars);
   return (
     <div
       role="status"
