@@ -51,7 +51,13 @@ export interface QueryKindRow {
   readonly kept?: PersistedKind;
 }
 
-const PostList = v.object({ posts: listOf(PostSummary), total: v.number(), etag: v.optional(v.string()) });
+const PostList = v.object({
+  posts: listOf(PostSummary),
+  total: v.number(),
+  etag: v.optional(v.string()),
+  version: v.optional(v.string()),
+  follows: v.optional(v.string()),
+});
 const OF_LIST = ['siteUuid', 'language', 'filter'] as const;
 
 /**

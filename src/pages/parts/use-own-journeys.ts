@@ -38,7 +38,7 @@ export function useOwnJourneys(
   const isListWanted = others === 'wanted' || subscriptions.length > 0;
   const { list, shownIn } = useReadablePosts(
     { siteUuid, language, filter: JOURNEYS },
-    isListWanted ? 'asked' : 'not-asked',
+    { when: isListWanted ? 'asked' : 'not-asked', extent: 'whole' },
   );
   const isSettled = list.state === 'failed' || (list.state === 'here' && list.extent !== 'growing');
   const missing = isSettled ? missingSlugs(subscriptions, list.posts) : [];
