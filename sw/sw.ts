@@ -46,7 +46,8 @@ self.addEventListener('install', (event) => {
 });
 // Chromium asks the network for the page as well while it wakes the worker (ServiceWorkerAutoPreload). Nobody would use it.
 self.addEventListener('install', (event: InstallEvent) => {
-  event.waitUntil(Promise.resolve(event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' })));
+  const added = Promise.resolve(event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' }));
+  event.waitUntil(added.catch(() => undefined)); // A browser that knows other routes: it goes on asking.
 });
 cleanupOutdatedCaches();
 
