@@ -19,7 +19,7 @@ export function useReadablePosts(
 ): ReadablePosts {
   const own = usePostList(list, { when, extent });
   const isMissing = !isEnglish(list.language) && own.state === 'here' && own.posts.length === 0;
-  const english = usePostList({ ...list, language: 'en' }, { when: isMissing ? 'asked' : 'not-asked', extent });
+  const english = usePostList({ ...list, language: 'en' }, { when: isMissing ? when : 'not-asked', extent });
   if (!isMissing) {
     return { list: own, shownIn: 'own' };
   }

@@ -70,6 +70,15 @@ it('asks for the later pages as far as a new post has moved them', async () => {
   expect(server.pagesAsked).toEqual([1, 2, 3]);
 });
 
+it('asks for a page that a new post has made', async () => {
+  server.library = server.library.slice(0, 96);
+  await reopen();
+  server.library = [aPost({ id: 999, slug: 'new' }), ...server.library];
+  const list = openList();
+  await waitFor(() => expect(list.current.posts).toEqual(server.library));
+  expect(server.pagesAsked).toEqual([1, 2, 3]);
+});
+
 it('asks for the later pages where only the total has changed', async () => {
   await reopen();
   server.library = server.library.slice(0, -1);

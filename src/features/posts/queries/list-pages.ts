@@ -52,7 +52,8 @@ export function nextPage(
   for (let page = 2; page <= pages; page += 1) {
     const own = stateOf(client, list, page);
     if (own?.data === undefined) {
-      return mayAsk.missing ? page : undefined; // Nothing behind it is shown.
+      // A last page that alone is missing costs little: a new post has made it. Nothing behind a missing one is shown.
+      return mayAsk.missing || (mayAsk.outdated && page === pages) ? page : undefined;
     }
     if (mayAsk.outdated && isOutdated(own, before)) {
       return page;

@@ -8,7 +8,7 @@ import { useSavesData } from '#device/network/data-saver.ts';
 import { type LaterPages, nextPage, pagesOf, type PostListArguments, postPage } from './list-pages.ts';
 import { mergePosts } from './merge-posts.ts';
 import { type PostListAnswer, postQueries } from './post-queries.ts';
-import { useIsReached } from './use-is-reached.ts';
+import { useIsReached } from '#device/page/use-is-reached.ts';
 
 export type { PostListArguments };
 
@@ -27,7 +27,8 @@ export interface PostListState {
 
 /** How much of a list is wanted. */
 export interface PostListWanted {
-  readonly when?: 'asked' | 'not-asked';
+  /** `missing`: only what is not here is asked for. */
+  readonly when?: 'asked' | 'missing' | 'not-asked';
   /** `whole`: every page, whoever uses the page or doesn't. */
   readonly extent?: 'whole' | 'as-used';
 }
@@ -45,7 +46,7 @@ export function usePostList(
   const client = useQueryClient();
   const first = useQuery({
     ...postQueries.list(list.siteUuid, list.language, list.filter),
-    enabled: when === 'asked',
+    enabled: ({ state }) => when === 'asked' || (when === 'missing' && state.data === undefined),
   });
   const mayAsk = useLaterPages(first.data, extent);
   const total = first.data?.total ?? 0;
@@ -54,7 +55,7 @@ export function usePostList(
   const rest = useQueries({
     queries: Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => ({
       ...postPage(client, list, index + 2),
-      enabled: when === 'asked' && index + 2 === due,
+      enabled: when !== 'not-asked' && index + 2 === due,
     })),
     combine: combined,
   });

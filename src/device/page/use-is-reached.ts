@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-const ANYWHERE = ['scroll', 'pointerdown', 'keydown'] as const;
+const ANYWHERE = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const;
 const NEAR_END = ['scroll'] as const;
 /** So many screens before its end a page counts as read. */
 const SCREENS = 3;
 
-/** Whether somebody uses the page: scrolls it, presses anything, types; or has scrolled it nearly to its end. */
+/** Whether somebody uses the page: scrolls it, presses anything, types, moves the mouse; or has scrolled it nearly to its end. */
 export function useIsReached(where: 'anywhere' | 'near-end'): boolean {
   const [reached, setReached] = useState({ anywhere: false, 'near-end': false });
   const isReached = reached[where];
