@@ -25,6 +25,10 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { requestMode: RequestMode }; source: 'fetch-event' }): Promise<void>;
+}
+
 const kept = createRuntimeCaches(caches);
 const downloads = createFileDownloads({
   kept,
@@ -39,6 +43,11 @@ const isForSome = ({ url }: PrecacheEntry) => LAZY_ASSET_PATH.test(`/${url}`);
 const precache = precacheFiles(files.filter((file) => !isForSome(file)));
 self.addEventListener('install', (event) => {
   event.waitUntil(renewLazyAssets(files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href)));
+});
+// Chromium asks the network for the page as well while it wakes the worker (ServiceWorkerAutoPreload). Nobody would use it.
+self.addEventListener('install', (event: InstallEvent) => {
+  const added = Promise.resolve(event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' }));
+  event.waitUntil(added.catch(() => undefined)); // A browser that knows other routes: it goes on asking.
 });
 cleanupOutdatedCaches();
 

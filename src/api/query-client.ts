@@ -1,8 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 
 import { PERSISTED_QUERIES_DAYS } from '#contract/api/constants.ts';
+import { QUERY_KINDS, type QueryKindRow } from '#contract/api/query-kinds.ts';
+import { queryKindOf } from '#contract/api/read-query-key.ts';
 import type { Action } from '#contract/app/messages.ts';
 import { savesData } from '#device/network/data-saver.ts';
+import { isReload } from '#device/page/is-reload.ts';
 
 /** What lies in the cache from before came from the device. */
 const LOADED_AT = Date.now();
@@ -64,6 +68,12 @@ export function createQueryClient(listeners: Listeners): QueryClient {
 }
 
 /** Freshness holds for the life of a page: what an earlier one was told is shown at once, and asked for behind it. */
-function freshFor({ state }: { state: { dataUpdatedAt: number } }): number {
-  return state.dataUpdatedAt >= LOADED_AT || savesData() ? FIVE_MINUTES_MS : 0;
+function freshFor({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): number {
+  const isOwn = state.dataUpdatedAt >= LOADED_AT;
+  const kind = queryKindOf(queryKey);
+  const row: QueryKindRow | undefined = kind && QUERY_KINDS[kind];
+  if (row?.freshForMs !== undefined && (isOwn || !isReload())) {
+    return row.freshForMs;
+  }
+  return isOwn || savesData() ? FIVE_MINUTES_MS : 0;
 }

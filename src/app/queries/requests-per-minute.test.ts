@@ -119,7 +119,7 @@ it.each<[string, World, [number, number, number], 'online' | 'offline']>([
   [
     'the line is gone for five seconds of ten, and the lists break off',
     (place, time) => (place === 'posts' || flapping(time) ? 'reset' : 'well'),
-    [19, 4, 15],
+    [19, 4, 14],
     'online',
   ],
 ])('%s: a page that is looked at asks so often, and says so of the line', async (_, world, expected, line) => {

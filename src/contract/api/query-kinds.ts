@@ -49,9 +49,18 @@ export interface QueryKindRow {
   /** The parts of its keys, in their order. An answer depends on the language where its key names one. */
   readonly key: readonly QueryKeyPart[];
   readonly kept?: PersistedKind;
+  /** For how long nobody asks for it again, at later starts neither, until somebody reloads the page. */
+  readonly freshForMs?: number;
 }
 
-const PostList = v.object({ posts: listOf(PostSummary), total: v.number(), etag: v.optional(v.string()) });
+const PostList = v.object({
+  posts: listOf(PostSummary),
+  total: v.number(),
+  etag: v.optional(v.string()),
+  version: v.optional(v.string()),
+  follows: v.optional(v.string()),
+});
+const DAY_MS = 86_400_000;
 const OF_LIST = ['siteUuid', 'language', 'filter'] as const;
 
 /**
@@ -66,7 +75,8 @@ export const QUERY_KINDS = {
     key: ['siteUuid'],
     kept: { rank: 1, schema: SettingsResponse },
   },
-  theme: { key: ['siteUuid'], kept: { rank: 1, schema: Theme } },
+  // Colours change once in years.
+  theme: { key: ['siteUuid'], kept: { rank: 1, schema: Theme }, freshForMs: DAY_MS },
   profile: { key: ['siteUuid'], kept: { rank: 1, schema: Profile } },
   journeys: { key: ['siteUuid'], kept: { rank: 1, schema: listOf(JourneySubscription) } },
   featuredPosts: { key: ['siteUuid', 'language'], kept: { rank: 2, schema: PostList } },

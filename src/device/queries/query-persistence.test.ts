@@ -12,6 +12,7 @@ import {
   givenAnasDevice,
   givenSnapshot,
   KEY,
+  KINDS,
   NOW,
   openPage,
   openSavingPage,
@@ -142,6 +143,17 @@ describe('room', () => {
     observer.subscribe(() => undefined)();
     vi.advanceTimersByTime(SAVED_AFTER_MS);
     expect(storedSlugs()).toEqual(['site', 'list', 'old', 'new', 'middle']);
+  });
+
+  it('goes to the first of the later pages of a list first, whichever came last', () => {
+    const kinds = { pages: { ...KINDS.pages, key: ['siteUuid', 'page'] as const } };
+    const { client, kept } = openPage({ kinds });
+    kept.start();
+    for (const page of [3, 2, 10]) {
+      client.setQueryData(['pages', 'site', page], { name: `${page}` }, { updatedAt: NOW + page });
+    }
+    kept.flush();
+    expect(storedQueries().map(({ key }) => key[2])).toEqual([2, 3, 10]);
   });
 
   it('keeps the order of use over a restart', () => {

@@ -106,10 +106,21 @@ export function trustedTime(updatedAt: number, now: number): number {
   return updatedAt > now + CLOCK_SLACK_MS ? 0 : updatedAt;
 }
 
-/** The more important first: by rank, and within a rank what was used last. */
+/**
+ * The more important first: by rank; within a rank what was used last, and of later pages those that come first: a page
+ * is of no use without the one before it.
+ */
 export function inOrderOfImportance(kinds: PersistedKinds, entries: readonly PersistedEntry[]): PersistedEntry[] {
-  const rank = (entry: PersistedEntry) => persistedKind(kinds, entry.key)?.rank ?? Number.POSITIVE_INFINITY;
-  return entries.toSorted((one, other) => rank(one) - rank(other) || other.usedAt - one.usedAt);
+  const rank = ({ key }: PersistedEntry) => persistedKind(kinds, key)?.rank ?? Number.POSITIVE_INFINITY;
+  return entries.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) || pageOf(kinds, one.key) - pageOf(kinds, other.key) || other.usedAt - one.usedAt,
+  );
+}
+
+function pageOf(kinds: PersistedKinds, [kind, ...parts]: QueryKey): number {
+  const names = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? (kinds[kind]?.key ?? []) : [];
+  return Number(parts[names.indexOf('page')] ?? 0);
 }
 
 /**

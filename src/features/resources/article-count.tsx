@@ -4,8 +4,8 @@ import { muted } from '#ui/text/text.css.ts';
 
 interface ArticleCountProps {
   readonly count: number;
-  /** `whole` once the last page of the list is there. */
-  readonly list: 'whole' | 'growing' | 'cut';
+  /** `whole` once the last page of the list is there; `waiting`: its later pages come once somebody uses the page. */
+  readonly list: 'whole' | 'growing' | 'waiting' | 'cut';
 }
 
 /** docs/contract.md §6, §9: how many articles match, and that it is a part while pages are missing. */

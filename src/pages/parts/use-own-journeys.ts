@@ -24,11 +24,12 @@ const JOURNEYS = { tags: ['format_journey'] };
 
 /**
  * docs/contract.md §7: the subscriptions joined with the journeys of the site; one that is not there is looked up.
- * `others: 'unwanted'` spares who subscribed to none the list of all journeys.
+ * `others: 'unwanted'` spares who subscribed to none the list of all journeys. One that is kept is asked for again when
+ * it is seen; the subscriptions always.
  */
 export function useOwnJourneys(
   { siteUuid, language }: { siteUuid: string; language: string },
-  { others }: { others: 'wanted' | 'unwanted' },
+  { others, isSeen = true }: { others: 'wanted' | 'unwanted'; isSeen?: boolean },
 ): OwnJourneys {
   const own = useQuery(journeyQueries.subscribed(siteUuid));
   // Measured: the pressed button says so first; its tile moves to the other list a moment later.
@@ -38,7 +39,7 @@ export function useOwnJourneys(
   const isListWanted = others === 'wanted' || subscriptions.length > 0;
   const { list, shownIn } = useReadablePosts(
     { siteUuid, language, filter: JOURNEYS },
-    isListWanted ? 'asked' : 'not-asked',
+    { when: isListWanted ? (isSeen ? 'asked' : 'missing') : 'not-asked', extent: 'whole' },
   );
   const isSettled = list.state === 'failed' || (list.state === 'here' && list.extent !== 'growing');
   const missing = isSettled ? missingSlugs(subscriptions, list.posts) : [];

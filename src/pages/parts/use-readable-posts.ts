@@ -1,4 +1,9 @@
-import { type PostListArguments, type PostListState, usePostList } from '#features/posts/queries/post-list-query.ts';
+import {
+  type PostListArguments,
+  type PostListState,
+  type PostListWanted,
+  usePostList,
+} from '#features/posts/queries/post-list-query.ts';
 
 import { isEnglish } from './is-english.ts';
 
@@ -8,10 +13,13 @@ export interface ReadablePosts {
 }
 
 /** docs/contract.md §6: where there is no text at all in a person's language, the list is asked again in English. */
-export function useReadablePosts(wanted: PostListArguments, when: 'asked' | 'not-asked' = 'asked'): ReadablePosts {
-  const own = usePostList(wanted, when);
-  const isMissing = !isEnglish(wanted.language) && own.state === 'here' && own.posts.length === 0;
-  const english = usePostList({ ...wanted, language: 'en' }, isMissing ? 'asked' : 'not-asked');
+export function useReadablePosts(
+  list: PostListArguments,
+  { when = 'asked', extent = 'as-used' }: PostListWanted = {},
+): ReadablePosts {
+  const own = usePostList(list, { when, extent });
+  const isMissing = !isEnglish(list.language) && own.state === 'here' && own.posts.length === 0;
+  const english = usePostList({ ...list, language: 'en' }, { when: isMissing ? when : 'not-asked', extent });
   if (!isMissing) {
     return { list: own, shownIn: 'own' };
   }

@@ -16,6 +16,7 @@ import { PostWords } from '#features/posts/text/post-words.tsx';
 import * as tiles from '#features/posts/tiles/tiles.css.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { useIsUsed } from '#pages/parts/use-is-used.ts';
 import { cover } from '#ui/surfaces/card.css.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { noPrint, tileGrid } from '#ui/surfaces/layout.css.ts';
@@ -44,9 +45,10 @@ function useCandidates(post: Post): readonly PostSummary[] {
   const { siteUuid, language } = useReader();
   const client = useQueryClient();
   const category = post.categories.map(({ slug }) => slug).find(isCategory);
+  const isUsed = useIsUsed();
   const list = useQuery({
     ...postQueries.list(siteUuid, language, category === undefined ? {} : { categories: [category] }),
-    enabled: category !== undefined,
+    enabled: ({ state }) => category !== undefined && (isUsed || state.data === undefined),
   });
   if (list.data !== undefined || !list.isError) {
     return list.data?.posts ?? [];

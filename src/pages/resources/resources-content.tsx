@@ -52,7 +52,13 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
         ownWords={OWN_WORDS}
         onChange={(changed) => onFilter(queryOf(changed))}
       />
-      <ResourcesFound found={found} extent={extent} isUnread={isUnread} onClear={() => onFilter('')} />
+      <ResourcesFound
+        found={found}
+        extent={extent}
+        total={list.total}
+        isUnread={isUnread}
+        onClear={() => onFilter('')}
+      />
       {extent === 'cut' && <IncompleteListNote onRetry={list.retry} />}
     </>
   );

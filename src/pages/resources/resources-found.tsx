@@ -20,12 +20,14 @@ import type { MatchingPosts } from './use-filtered-posts.ts';
 interface ResourcesFoundProps {
   readonly found: MatchingPosts;
   readonly extent: PostListState['extent'];
+  /** Of the list, without filters: at least so many. */
+  readonly total: number;
   isUnread(post: PostSummary): boolean;
   onClear(): void;
 }
 
 /** How many articles there are, and those that are not among the recommended ones. */
-export function ResourcesFound({ found, extent, isUnread, onClear }: ResourcesFoundProps) {
+export function ResourcesFound({ found, extent, total, isUnread, onClear }: ResourcesFoundProps) {
   const { count, rest, filters } = found;
   const { i18n } = useLingui();
   const id = useId();
@@ -41,7 +43,7 @@ export function ResourcesFound({ found, extent, isUnread, onClear }: ResourcesFo
         <h2 id={id} ref={heading} tabIndex={-1} className={sectionTitle}>
           <Trans>All articles</Trans>
         </h2>
-        <ArticleCount count={count} list={extent} />
+        <ArticleCount count={extent === 'waiting' && !isFiltered ? total : count} list={extent} />
       </div>
       {count > 0 && (isFiltered || rest.length === 0) && (
         <p className={styles.above}>

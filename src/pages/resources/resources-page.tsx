@@ -44,15 +44,18 @@ function Resources({ category, routeTab }: { category: ResourceCategory; routeTa
   const address = useFilterAddress(category, routeTab);
   const { query } = address;
   const { tab, tag } = tabOnLoad(category, { tab: address.tab, tag: query.get('tag') }, profile?.stages ?? []);
-  const { list, shownIn } = useReadablePosts({ siteUuid, language, filter: filterOf(category, tab) });
-  const audience = i18n._(CATEGORIES[category].label);
-  const tabName = i18n._(TAB_LABELS[tab]);
-  useResourcesTitle(t`Resources for ${audience} – ${tabName}`);
-
   const isTagTheTab = tag === null && query.has('tag');
   if (isTagTheTab) {
     query.delete('tag');
   }
+  const { list, shownIn } = useReadablePosts(
+    { siteUuid, language, filter: filterOf(category, tab) },
+    { extent: query.toString() !== '' ? 'whole' : 'as-used' }, // Filters work on all of it.
+  );
+  const audience = i18n._(CATEGORIES[category].label);
+  const tabName = i18n._(TAB_LABELS[tab]);
+  useResourcesTitle(t`Resources for ${audience} – ${tabName}`);
+
   return (
     <>
       <ResourcesHeading category={category} />

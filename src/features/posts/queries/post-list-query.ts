@@ -1,145 +1,103 @@
-import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient, QueryState, UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { call } from '#api/call.ts';
-import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
-import { queryKeyOf } from '#contract/api/query-key.ts';
+import { useSavesData } from '#device/network/data-saver.ts';
 
+import { type LaterPages, nextPage, pagesOf, type PostListArguments, postPage } from './list-pages.ts';
 import { mergePosts } from './merge-posts.ts';
-import { listArguments, type PostFilter, type PostListAnswer, postQueries, totalOf } from './post-queries.ts';
-import { whenScrollIdle } from './when-scroll-idle.ts';
+import { type PostListAnswer, postQueries } from './post-queries.ts';
+import { useIsReached } from '#device/page/use-is-reached.ts';
 
-/** Which posts are asked for. */
-export interface PostListArguments {
-  readonly siteUuid: string;
-  readonly language: string;
-  readonly filter: Omit<PostFilter, 'perPage'>;
-}
+export type { PostListArguments };
 
 /** A list as far as it is here. */
 export interface PostListState {
   readonly posts: PostSummary[];
   /** `loading` and `failed`: nothing is here. */
   readonly state: 'loading' | 'failed' | 'here';
-  /** `growing`: pages are on their way; `cut`: one of them failed. */
-  readonly extent: 'growing' | 'cut' | 'whole';
+  /** `growing`: pages are on their way; `waiting`: they come once somebody uses the page; `cut`: one of them failed. */
+  readonly extent: 'growing' | 'waiting' | 'cut' | 'whole';
+  /** At least so many there are, here or not. */
+  readonly total: number;
   readonly error: Error | null;
   retry(): void;
+}
+
+/** How much of a list is wanted. */
+export interface PostListWanted {
+  /** `missing`: only what is not here is asked for. */
+  readonly when?: 'asked' | 'missing' | 'not-asked';
+  /** `whole`: every page, whoever uses the page or doesn't. */
+  readonly extent?: 'whole' | 'as-used';
 }
 
 /**
  * docs/contract.md §6: the first 48 posts at once, the rest behind them page by page. Each page is a query of its own,
  * kept on its own; whatever fails leaves there what is there. A first page that has changed makes the others follow,
- * one after the other as far as they have changed, because a new post moves all of them.
+ * one after the other as far as they have changed, because a new post moves all of them. Which pages are asked for when
+ * is said in docs/offline.md.
  */
-export function usePostList(list: PostListArguments, when: 'asked' | 'not-asked' = 'asked'): PostListState {
+export function usePostList(
+  list: PostListArguments,
+  { when = 'asked', extent = 'as-used' }: PostListWanted = {},
+): PostListState {
   const client = useQueryClient();
   const first = useQuery({
     ...postQueries.list(list.siteUuid, list.language, list.filter),
-    enabled: when === 'asked',
+    enabled: ({ state }) => when === 'asked' || (when === 'missing' && state.data === undefined),
   });
-  const pages = pagesOf(client, list, first.data?.total ?? 0);
-  const due = first.isFetching || first.isError ? undefined : firstDue(client, list, pages);
+  const mayAsk = useLaterPages(first.data, extent);
+  const total = first.data?.total ?? 0;
+  const pages = pagesOf(client, list, total);
+  const due = first.isFetching || first.isError ? undefined : nextPage(client, list, { pages, mayAsk });
   const rest = useQueries({
     queries: Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => ({
-      ...postPage(list, index + 2),
-      enabled: when === 'asked' && index + 2 === due,
+      ...postPage(client, list, index + 2),
+      enabled: when !== 'not-asked' && index + 2 === due,
     })),
     combine: combined,
   });
   // Measured: with a new array at each render every tile of a long list would render anew at each press of a filter.
-  const posts = useMemo(
-    () => mergePosts(first.data?.posts ?? [], ...rest.answers.map((answer) => answer?.posts ?? [])),
-    [first.data, rest.answers],
-  );
+  const posts = useMemo(() => mergePosts(...postsOf([first.data, ...rest.answers])), [first.data, rest.answers]);
   const error = first.error ?? rest.error;
   const nothing = first.isError ? 'failed' : 'loading';
-  const unfinished = error === null ? 'growing' : 'cut';
   const isWhole = first.data !== undefined && rest.answers.every((answer) => answer !== undefined);
+  const coming = first.isFetching || due !== undefined || first.data === undefined ? 'growing' : 'waiting';
+  const unfinished = error === null ? coming : 'cut';
   return {
     posts,
     state: first.data === undefined ? nothing : 'here',
     extent: isWhole ? 'whole' : unfinished,
+    total: Math.max(total, posts.length),
     error,
     retry() {
-      const page = postPage(list, first.isError ? 1 : (due ?? 1));
+      const page = postPage(client, list, first.isError ? 1 : (due ?? 1));
       void client.refetchQueries({ queryKey: page.queryKey, exact: true });
     },
   };
 }
 
+/** What stands behind a page that is missing would be in its place. */
+function postsOf(answers: readonly (PostListAnswer | undefined)[]): (readonly PostSummary[])[] {
+  const missing = answers.indexOf(undefined);
+  return (missing === -1 ? answers : answers.slice(0, missing)).map((answer) => answer?.posts ?? []);
+}
+
+/** Nobody pays for pages that nobody looks at, unless the whole list is new here; to spare data, not even then. */
+function useLaterPages(first: PostListAnswer | undefined, extent: 'whole' | 'as-used'): LaterPages {
+  const isSparing = useSavesData();
+  const isReached = useIsReached(isSparing ? 'near-end' : 'anywhere');
+  const isUsed = isReached || extent === 'whole';
+  return { missing: isUsed || (!isSparing && first?.isNew === true), outdated: isUsed || !isSparing };
+}
+
 function combined(results: readonly UseQueryResult<PostListAnswer>[]) {
   return {
     answers: results.map(({ data }) => data),
+    /** A page that says what it said is a reason to look for the next one too. */
+    updatedAt: results.map(({ dataUpdatedAt }) => dataUpdatedAt),
     error: results.find(({ isError }) => isError)?.error ?? null,
   };
-}
-
-/** As many as the first one tells of; where the server does not count, the last one tells whether there is another. */
-function pagesOf(client: QueryClient, list: PostListArguments, total: number): number {
-  const pages = Math.ceil(total / POSTS_PER_PAGE);
-  const last = pages < 2 ? undefined : stateOf(client, list, pages)?.data;
-  // A server that knows no pages gives the same one for ever.
-  const isAnother = last?.posts[0]?.id !== stateOf(client, list, 1)?.data?.posts[0]?.id;
-  const goesOn = last !== undefined && isAnother && last.total > pages * POSTS_PER_PAGE;
-  return goesOn ? pagesOf(client, list, last.total) : pages;
-}
-
-/**
- * The page to fetch next: the first that is missing or older than what the page before it says. Only that one is enabled, so
- * that a list of a hundred pages never asks for all of them at once.
- */
-function firstDue(client: QueryClient, list: PostListArguments, pages: number): number | undefined {
-  let before = changedAt(stateOf(client, list, 1));
-  for (let page = 2; page <= pages; page += 1) {
-    const own = stateOf(client, list, page);
-    if (own?.data === undefined || own.dataUpdatedAt < before) {
-      return page;
-    }
-    before = changedAt(own);
-  }
-  return undefined;
-}
-
-type PageState = QueryState<PostListAnswer> | undefined;
-
-function stateOf(client: QueryClient, list: PostListArguments, page: number): PageState {
-  return client.getQueryState(postPage(list, page).queryKey);
-}
-
-/** Posts that are the same as before are the same object, whatever else came with them. */
-const changes = new WeakMap<readonly PostSummary[], { readonly total: number; readonly at: number }>();
-
-/** Since when a page has said what it says. One that was asked for again and says the same moves no other. */
-function changedAt(state: PageState): number {
-  if (state?.data === undefined) {
-    return 0;
-  }
-  const { posts, total } = state.data;
-  const known = changes.get(posts);
-  if (known?.total === total) {
-    return known.at;
-  }
-  changes.set(posts, { total, at: state.dataUpdatedAt });
-  return state.dataUpdatedAt;
-}
-
-/** Later pages are of a kind of their own: what is kept of them must not crowd out the first pages of other lists. */
-function postPage(list: PostListArguments, page: number) {
-  const { siteUuid, language, filter } = list;
-  const first = postQueries.list(siteUuid, language, filter);
-  return page === 1
-    ? first
-    : queryOptions({
-        queryKey: queryKeyOf('postPages', { siteUuid, language, filter, page }),
-        queryFn: async ({ signal }): Promise<PostListAnswer> => {
-          await whenScrollIdle(); // A hundred pages that arrive one after the other must leave time for scrolling.
-          const reply = await call('posts', listArguments(list, page), { signal });
-          return { posts: reply.body, total: totalOf(reply, page) };
-        },
-        staleTime: 0,
-        refetchOnWindowFocus: false,
-      });
 }

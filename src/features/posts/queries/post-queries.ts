@@ -8,6 +8,7 @@ import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
 import type { Post, PostSummary } from '#contract/api/posts.ts';
 import { queryKeyOf, queryKeyStart } from '#contract/api/query-key.ts';
 
+import { listVersion } from './list-version.ts';
 import { mergePosts } from './merge-posts.ts';
 
 /** A list with how many there are in all. */
@@ -16,6 +17,12 @@ export interface PostListAnswer {
   total: number;
   /** By which the API is asked whether this still holds. */
   etag?: string | undefined;
+  /** Of what it says (`listVersion`). What an earlier build kept has none. */
+  version?: string | undefined;
+  /** Of a later page: the version of the page before it when this one was asked for. */
+  follows?: string | undefined;
+  /** The device had nothing of it when this page of the app began. The one thing that is not kept. */
+  isNew?: true;
 }
 
 /** One post, and when the network last gave it if the worker had kept it. */
@@ -68,18 +75,27 @@ export const postQueries = {
 function listQuery(key: readonly unknown[], ask: (options: CallOptions) => Promise<ListReply>) {
   return queryOptions({
     queryKey: key,
-    queryFn: async ({ client, signal }): Promise<PostListAnswer> => {
-      const before = client.getQueryData<PostListAnswer>(key);
-      try {
-        return listAnswer(await ask({ signal, etag: before?.etag }));
-      } catch (error) {
-        if (before !== undefined && error instanceof ApiError && error.status === 304) {
-          return before;
-        }
-        throw error;
-      }
-    },
+    queryFn: ({ client, signal }) =>
+      askForList(client.getQueryData(key), async (etag) => listAnswer(await ask({ signal, etag }))),
   });
+}
+
+/** Asks for a list or a page of one. What the API says has not changed is what it was `before`. */
+export async function askForList(
+  before: PostListAnswer | undefined,
+  ask: (etag: string | undefined) => Promise<PostListAnswer>,
+): Promise<PostListAnswer> {
+  const answer = await ask(before?.etag).catch((error: unknown) => {
+    if (before !== undefined && error instanceof ApiError && error.status === 304) {
+      return before;
+    }
+    throw error;
+  });
+  if (answer === before && before?.version !== undefined) {
+    return before;
+  }
+  const isNew = before === undefined || before.isNew === true;
+  return { ...answer, version: listVersion(answer.posts, answer.total), ...(isNew ? { isNew } : {}) };
 }
 
 interface ListWanted {

@@ -9,6 +9,7 @@ import { PostWords } from '#features/posts/text/post-words.tsx';
 import { tileTitle } from '#features/posts/tiles/tiles.css.ts';
 import * as styles from '#pages/home/home.css.ts';
 import { TileSubscribe } from '#pages/parts/tile-subscribe.tsx';
+import { useIsUsed } from '#pages/parts/use-is-used.ts';
 import { useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
 import { cover } from '#ui/surfaces/card.css.ts';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -23,7 +24,7 @@ const ROOM = 4;
 /** The journeys that one is on; who is on none has no section, and finds journeys under Your journeys. */
 export function HomeJourneys(reader: { readonly siteUuid: string; readonly language: string }) {
   const { t } = useLingui();
-  const { subscribed, state, retry } = useOwnJourneys(reader, { others: 'unwanted' });
+  const { subscribed, state, retry } = useOwnJourneys(reader, { others: 'unwanted', isSeen: useIsUsed() });
   const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   if (state !== 'failed' && posts.length === 0) {
     return null;

@@ -6,6 +6,7 @@ import { policyQueries } from '#features/policies/policy-queries.ts';
 import { PolicyRow } from '#features/policies/policy-row.tsx';
 import * as styles from '#pages/home/home.css.ts';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
+import { useIsUsed } from '#pages/parts/use-is-used.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 
 import { MoreLink } from './more-link.tsx';
@@ -16,7 +17,11 @@ const ROOM = 6;
 /** The organisation's policies, each as on the page of all of them: a link, or a file that can be downloaded. */
 export function HomePolicies({ siteUuid, language }: { readonly siteUuid: string; readonly language: string }) {
   const { t } = useLingui();
-  const { data, isError, refetch } = useQuery(policyQueries.list(siteUuid, language, 'company'));
+  const isUsed = useIsUsed();
+  const { data, isError, refetch } = useQuery({
+    ...policyQueries.list(siteUuid, language, 'company'),
+    enabled: ({ state }) => isUsed || state.data === undefined,
+  });
   const isFailed = isError && data === undefined;
   if (!isFailed && (data ?? []).length === 0) {
     return null;

@@ -2,6 +2,7 @@ import { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { Reader } from '#features/profile/queries/use-reader.ts';
 import { askAhead } from '#pages/parts/page-visit.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
+import { useIsUsed } from '#pages/parts/use-is-used.ts';
 
 import { stageShelves, type StageShelf } from './stage-shelves.ts';
 import { NO_SHELF, type Shelf, useShelf } from './use-shelf.ts';
@@ -19,16 +20,18 @@ const TOP_TIPS = 3;
 const RECOMMENDED = 16;
 const STORIES = 4;
 
+/** The first shelf is asked for again at each visit, the others once somebody uses the page. */
 export function useHomeShelves({ siteUuid, language, profile }: Reader): HomeShelves {
   const [stage, otherStage] = stageShelves(profile?.stages ?? []);
   const { ofStage, featured, recommended, stories } = shelfQueries(siteUuid);
   const shelf = useShelf(language, stage && ofStage(stage));
-  const otherShelf = useShelf(language, otherStage && ofStage(otherStage));
+  const isUsed = useIsUsed();
+  const otherShelf = useShelf(language, otherStage && ofStage(otherStage), isUsed);
   return {
     stages: [...(stage ? [{ of: stage, shelf }] : []), ...(otherStage ? [{ of: otherStage, shelf: otherShelf }] : [])],
-    featured: useShelf(language, featured),
-    recommended: useShelf(language, recommended),
-    stories: useShelf(language, stories),
+    featured: useShelf(language, featured, isUsed || stage === undefined),
+    recommended: useShelf(language, recommended, isUsed),
+    stories: useShelf(language, stories, isUsed),
   };
 }
 

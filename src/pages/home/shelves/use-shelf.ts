@@ -23,11 +23,20 @@ export const NO_SHELF: Shelf = { posts: [], state: 'loading', shownIn: 'own', er
 /**
  * What was kept stays on the screen whatever happens. docs/contract.md §6: where there is no text at all in a person's
  * language, the list is asked again in English. Without a query nothing is asked.
+ * @param isSeen whether what is kept is asked for again
  */
-export function useShelf(language: string, queryIn: ((language: string) => ShelfQuery) | undefined): Shelf {
-  const own = useQuery({ ...(queryIn?.(language) ?? NO_QUERY), enabled: queryIn !== undefined });
+export function useShelf(
+  language: string,
+  queryIn: ((language: string) => ShelfQuery) | undefined,
+  isSeen = true,
+): Shelf {
+  const isWanted = ({ state }: { state: { data?: unknown } }) => isSeen || state.data === undefined;
+  const own = useQuery({
+    ...(queryIn?.(language) ?? NO_QUERY),
+    enabled: (query) => queryIn !== undefined && isWanted(query),
+  });
   const isMissing = !isEnglish(language) && own.data?.posts.length === 0;
-  const english = useQuery({ ...(queryIn?.('en') ?? NO_QUERY), enabled: isMissing });
+  const english = useQuery({ ...(queryIn?.('en') ?? NO_QUERY), enabled: (query) => isMissing && isWanted(query) });
   const { data, error, isError, refetch } = isMissing ? english : own;
   const nothing = isError ? 'failed' : 'loading';
   return {

@@ -1,0 +1,43 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { changeChoices } from '#device/storage/choices.ts';
+import { createClient } from '#tests/kit/render-app.tsx';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+afterEach(() => vi.restoreAllMocks());
+
+function givenNavigation(type: 'navigate' | 'reload'): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(PerformanceEntry.prototype), { type }),
+  ]);
+}
+
+/** Whether a screen that shows what came so long ago asks for it again. */
+function isAskedAgain(kind: string, ageMs: number): boolean {
+  const client = createClient();
+  const queryFn = vi.fn(() => Promise.resolve({}));
+  client.setQueryData([kind, 'site-1'], {}, { updatedAt: Date.now() - ageMs });
+  new QueryObserver(client, { queryKey: [kind, 'site-1'], queryFn }).subscribe(() => undefined)();
+  return queryFn.mock.calls.length > 0;
+}
+
+it.each([
+  ['settings', 'an earlier page', 'navigate', HOUR_MS, true],
+  ['settings', 'this page', 'navigate', -MINUTE_MS, false],
+  ['theme', 'an earlier page', 'navigate', 23 * HOUR_MS, false],
+  ['theme', 'an earlier page', 'navigate', 25 * HOUR_MS, true],
+  ['theme', 'an earlier page', 'reload', HOUR_MS, true],
+  ['theme', 'this page', 'reload', -MINUTE_MS, false],
+] as const)('%s that %s was told is asked for again at a "%s", %i ms later: %s', (kind, _, type, ageMs, expected) => {
+  givenNavigation(type);
+  expect(isAskedAgain(kind, ageMs)).toBe(expected);
+});
+
+it('under data saver what came less than five minutes ago is not asked for again', () => {
+  changeChoices((choices) => ({ ...choices, dataSaver: 'on' }));
+  expect(isAskedAgain('settings', 4 * MINUTE_MS)).toBe(false);
+  expect(isAskedAgain('settings', 6 * MINUTE_MS)).toBe(true);
+});
