@@ -6,7 +6,7 @@ import { isOwnerGone, ownerShown } from '#app/queries/persisting.ts';
 import { isAsking, queryClient } from '#app/queries/query-client.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
-import { forgetLastSeen, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
+import { forgetLastSeen, isLastSeenKept, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
@@ -14,8 +14,7 @@ import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.
 
 import { pageLook } from './page-look.ts';
 import { purifyPage } from './purify-page.ts';
-import { IS_HIDDEN } from './page-state.ts';
-import { isWhole } from './take-over.ts';
+import { IS_HIDDEN, isWhole } from './take-over.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -44,7 +43,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
 
   function later(): void {
     clearTimeout(timer);
-    const quiet = location.pathname === keptPath ? QUIET_MS : FIRST_QUIET_MS;
+    const quiet = location.pathname + location.search === keptPath ? QUIET_MS : FIRST_QUIET_MS;
     timer = setTimeout(() => (isAsking() ? later() : whenIdle(keep)), quiet);
   }
 
@@ -56,11 +55,12 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       return;
     }
     const shown = root.innerHTML;
-    if (shown === keptText) {
+    if (shown === keptText && path === keptPath) {
+      void isLastSeenKept(path).then((isKept) => isKept || keepAnew());
       return;
     }
     keptText = shown;
-    keptPath = location.pathname;
+    keptPath = path;
     const page = v.safeParse(LastSeenPage, {
       v: 1,
       owner,
@@ -73,6 +73,12 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
     if (page.success) {
       void writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner);
     }
+  }
+
+  /** It has been forgotten since, because of something that was undone meanwhile. */
+  function keepAnew(): void {
+    keptText = '';
+    keep();
   }
 
   router.subscribe(later);

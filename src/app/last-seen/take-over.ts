@@ -6,6 +6,9 @@ const WITHIN_MS = 10_000;
 /** So long for parts that come a moment after the rest, and were there last time: nothing goes and comes again. */
 const REST_WITHIN_MS = 300;
 
+/** Of what has its room and is not seen yet. */
+export const IS_HIDDEN = "[style*='visibility: hidden']";
+
 /** What the script of index.html shows; null once the app has taken over, and where there was none. */
 export function lastSeenOnScreen(): HTMLElement | null {
   return document.getElementById('last-seen-page');
@@ -73,11 +76,12 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   return { container, leave };
 }
 
-/** As many of each kind: more may have come since, and less is still to come. */
+/** As many of each kind to be seen: more may have come since, and less is still to come. */
 function hasPartsOf(page: Element, lastSeen: Element): boolean {
-  return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every(
-    (kind) => page.querySelectorAll(kind).length >= lastSeen.querySelectorAll(kind).length,
-  );
+  return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every((kind) => {
+    const seen = `${kind}:not(${IS_HIDDEN})`;
+    return page.querySelectorAll(seen).length >= lastSeen.querySelectorAll(seen).length;
+  });
 }
 
 /** It has its heading, and nothing in its place for what is still to come. */
