@@ -10,6 +10,7 @@ import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { pressJourney, shownJourneys, watchJourneys } from '#tests/e2e/kit/journey-buttons.ts';
 import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { isKept } from '#tests/e2e/kit/last-seen.ts';
 import { createWriteLedger } from '#tests/e2e/kit/write-ledger.ts';
 
 /** `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent. */
@@ -143,6 +144,7 @@ test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next star
     const page = await first.context.newPage();
     await page.goto(`${backend.origin}/v2/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await expect.poll(() => isKept(page, '/v2/')).toBe(true); // As it is seen: the next start must not begin with it.
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await logOutAndBegin(page);
