@@ -5,12 +5,14 @@ import type { DayOfUse } from './day-of-use.ts';
  * Keeps a cache within its limits. A cache lists its entries in the order of their last `put`, so the first is the one
  * that was not used for longest. Only called when the network has just given something newer: without one an old copy is
  * better than none.
+ * @returns the addresses of what went
  */
 export async function evict(
   cache: Cache,
   limits: { maxEntries: number; maxAgeDays: number; maxTotalBytes?: number },
   today: DayOfUse,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const gone: string[] = [];
   const keys = await cache.keys();
   const surplus = keys.length - limits.maxEntries;
   const sizes = limits.maxTotalBytes === undefined ? [] : await sizesOf(cache, keys);
@@ -18,17 +20,24 @@ export async function evict(
   for (const [index, key] of keys.entries()) {
     const isWithin = index >= surplus && tooMuch <= 0;
     if (isWithin && today.number - usedOn(await cache.match(key)).number <= limits.maxAgeDays) {
-      return;
+      break;
     }
     await cache.delete(key);
+    gone.push(key.url);
     tooMuch -= sizes[index] ?? 0;
   }
+  return gone;
 }
 
-/** Makes room where the browser gives no more. */
-export async function dropOlderHalf(cache: Cache): Promise<void> {
+/**
+ * Makes room where the browser gives no more.
+ * @returns the addresses of what went
+ */
+export async function dropOlderHalf(cache: Cache): Promise<readonly string[]> {
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.ceil(keys.length / 2)).map((key) => cache.delete(key)));
+  const older = keys.slice(0, Math.ceil(keys.length / 2));
+  await Promise.all(older.map((key) => cache.delete(key)));
+  return older.map(({ url }) => url);
 }
 
 /** As the copies say it themselves. */

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
@@ -7,7 +7,7 @@ import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { appShell } from './app-shell.ts';
-import { findLastSeen } from './last-seen.ts';
+import { findLastSeen, forgetLastSeenPosts } from './last-seen.ts';
 
 const HOME = { pathname: '/v2/', search: '' };
 const PAGE = {
@@ -86,4 +86,26 @@ it('stands in the shell, inert and behind its style sheets', async () => {
 
 it('a shell without one is as it was installed', async () => {
   expect(await (await appShell(new Response(SHELL), '/v2/', await find())).text()).toBe(SHELL);
+});
+
+describe('a post that the worker keeps no longer', () => {
+  const KEY = 'https://api.example/v1/sites/acme/posts/sleep%20well?language=en';
+  const paths = async () => {
+    const pages = await (await storage.open(LAST_SEEN_CACHE)).keys();
+    return pages.map(({ url }) => new URL(url).searchParams.get('of'));
+  };
+
+  it('is not shown as it was last seen either, whatever led to it', async () => {
+    const others = ['/v2/', '/v2/post/food', '/v2/resources/sleep%20well', '/v2/post/sleep'];
+    for (const path of ['/v2/post/sleep%20well', '/v2/post/sleep%20well?origin=recommended', ...others]) {
+      await keep(PAGE, path);
+    }
+    await forgetLastSeenPosts(storage, [KEY]);
+    expect(await paths()).toEqual(others);
+  });
+
+  it('leaves no empty store behind after a log-out', async () => {
+    await forgetLastSeenPosts(storage, [KEY]);
+    expect(await storage.keys()).toEqual([]);
+  });
 });

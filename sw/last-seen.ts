@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
-import { lastSeenAddress, LastSeenPage } from '#contract/device/last-seen.ts';
+import { lastSeenAddress, LastSeenPage, pathOfLastSeen } from '#contract/device/last-seen.ts';
 import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 
@@ -41,6 +41,32 @@ async function wasPurgedSince(storage: CacheStorage, at: number): Promise<boolea
   }
   const mark = v.safeParse(Purge, await found.json());
   return !mark.success || mark.output.at >= at;
+}
+
+/**
+ * Deletes posts as they were last seen, whatever led to them. Never fails.
+ * @param keys addresses of these posts at the API
+ */
+export async function forgetLastSeenPosts(storage: CacheStorage, keys: readonly string[]): Promise<void> {
+  try {
+    if (!(await storage.has(LAST_SEEN_CACHE))) {
+      return; // Opened, it would be there: an empty one, after a log-out too.
+    }
+    const slugs = new Set(keys.map((key) => lastPartOf(new URL(key).pathname)));
+    const cache = await storage.open(LAST_SEEN_CACHE);
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(pathOfLastSeen(request.url), request.url);
+      if (/\/post\/[^/]+$/.test(pathname) && slugs.has(lastPartOf(pathname))) {
+        await cache.delete(request);
+      }
+    }
+  } catch {
+    // No Cache Storage for us: nothing of it is shown either.
+  }
+}
+
+function lastPartOf(pathname: string): string {
+  return pathname.slice(pathname.lastIndexOf('/') + 1);
 }
 
 /**

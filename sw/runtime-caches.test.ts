@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHES, KEPT_AT_HEADER, overflowSnapshotOf } from '#contract/device/caches.ts';
+import { CACHES, KEPT_AT_HEADER, LAST_SEEN_CACHE, overflowSnapshotOf } from '#contract/device/caches.ts';
+import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { createRuntimeCaches } from './runtime-caches.ts';
@@ -102,6 +103,53 @@ describe('a full device', () => {
     await kept.keep(IMAGES, address('new'), copy(), kept.permit());
     expect(await namesIn(storage, CACHES.images.name)).toEqual(['2', '3']);
     expect(await namesIn(storage, POSTS_OF_ANA)).toHaveLength(4);
+  });
+});
+
+describe('a post as it was last seen goes with the post', () => {
+  const post = (slug: string | number) => `https://api.example/sites/acme/posts/${slug}?language=en`;
+  const seen = (slug: string | number) => lastSeenAddress(`/v2/post/${slug}`);
+
+  async function deviceWith(count: number, onPut: () => void = () => undefined) {
+    const storage = fakeCaches({ onPut });
+    const kept = createRuntimeCaches(storage, () => NOW);
+    const pages = await storage.open(LAST_SEEN_CACHE);
+    for (let index = 0; index < count; index += 1) {
+      await kept.keep(ANA, post(index), copy(), kept.permit());
+      await pages.put(seen(index), copy());
+    }
+    const isSeen = async (slug: number) => (await pages.match(seen(slug))) !== undefined;
+    return { kept, isSeen };
+  }
+
+  it('that has to make room for a newer one', async () => {
+    const { kept, isSeen } = await deviceWith(CACHES.posts.maxEntries);
+    await kept.keep(ANA, post('new'), copy(), kept.permit());
+    expect([await isSeen(0), await isSeen(1)]).toEqual([false, true]);
+  });
+
+  it('that the server refuses', async () => {
+    const { kept, isSeen } = await deviceWith(2);
+    await kept.drop(ANA, post(0), kept.permit());
+    expect([await isSeen(0), await isSeen(1)]).toEqual([false, true]);
+  });
+
+  it('that a full device gives up', async () => {
+    let isFull = false;
+    const { kept, isSeen } = await deviceWith(4, () => {
+      if (isFull) {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+    });
+    isFull = true;
+    await kept.keep(ANA, post('new'), copy(), kept.permit());
+    expect(await Promise.all([0, 1, 2, 3].map(isSeen))).toEqual([false, false, true, true]);
+  });
+
+  it('and not with a picture', async () => {
+    const { kept, isSeen } = await deviceWith(1);
+    await kept.drop(IMAGES, post(0), kept.permit());
+    expect(await isSeen(0)).toBe(true);
   });
 });
 

@@ -4,6 +4,7 @@ import { isOfRow, storageRows } from '#contract/device/device-storage.ts';
 
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
+import { forgetLastSeenPosts } from './last-seen.ts';
 
 /** Where the worker keeps what it was asked for: one cache per kind, those of posts and files one per owner. */
 export interface RuntimeCaches {
@@ -148,7 +149,7 @@ async function put(storage: CacheStorage, { place, key, copy, now }: Entry): Pro
   const cache = await storage.open(nameOf(place));
   const today = await dayOfUse(cache, now);
   await cache.put(key, withDay(copy.clone(), today));
-  await evict(cache, CACHES[place.kind], today);
+  await forgetLastSeen(storage, place, await evict(cache, CACHES[place.kind], today));
 }
 
 /** What lies there now, and not what was read earlier: that may have been renewed or refused since. */
@@ -180,10 +181,18 @@ async function outdateEntry(storage: CacheStorage, { place, key, now }: Address)
 async function dropEntry(storage: CacheStorage, place: Place, key: string): Promise<void> {
   const cache = await storage.open(nameOf(place));
   await cache.delete(key, { ignoreSearch: true });
+  await forgetLastSeen(storage, place, [key]);
 }
 
 async function halve(storage: CacheStorage, place: Place): Promise<void> {
-  await dropOlderHalf(await storage.open(nameOf(place)));
+  await forgetLastSeen(storage, place, await dropOlderHalf(await storage.open(nameOf(place))));
+}
+
+/** The words of a post that is not kept any more would be shown, and then be taken away. */
+async function forgetLastSeen(storage: CacheStorage, { kind }: Place, keys: readonly string[]): Promise<void> {
+  if (kind === 'posts' && keys.length > 0) {
+    await forgetLastSeenPosts(storage, keys);
+  }
 }
 
 function nameOf({ kind, owner }: Place): string {

@@ -7,7 +7,7 @@ import { isAsking, queryClient } from '#app/queries/query-client.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { GROWING } from '#contract/device/last-seen-marks.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
-import { forgetLastSeen, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
+import { forgetLastSeen, isLastSeenKept, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
@@ -15,8 +15,7 @@ import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.
 
 import { pageLook } from './page-look.ts';
 import { purifyPage } from './purify-page.ts';
-import { IS_HIDDEN } from './page-state.ts';
-import { isWhole } from './take-over.ts';
+import { IS_HIDDEN, isWhole } from './take-over.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -45,7 +44,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
 
   function later(): void {
     clearTimeout(timer);
-    const quiet = location.pathname === keptPath ? QUIET_MS : FIRST_QUIET_MS;
+    const quiet = location.pathname + location.search === keptPath ? QUIET_MS : FIRST_QUIET_MS;
     timer = setTimeout(() => (isAsking() ? later() : whenIdle(keep)), quiet);
   }
 
@@ -57,11 +56,12 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       return;
     }
     const shown = root.innerHTML;
-    if (shown === keptText) {
+    if (shown === keptText && path === keptPath) {
+      void isLastSeenKept(path).then((isKept) => isKept || keepAnew());
       return;
     }
     keptText = shown;
-    keptPath = location.pathname;
+    keptPath = path;
     const page = v.safeParse(LastSeenPage, {
       v: 1,
       owner,
@@ -74,6 +74,12 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
     if (page.success) {
       void writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner);
     }
+  }
+
+  /** It has been forgotten since, because of something that was undone meanwhile. */
+  function keepAnew(): void {
+    keptText = '';
+    keep();
   }
 
   router.subscribe(later);

@@ -1,26 +1,22 @@
 import { GROWING, GROWS, LENT } from '#contract/device/last-seen-marks.ts';
 
 import { restoreState, stateOf } from './page-state.ts';
+import { IS_HIDDEN } from './take-over.ts';
 
 export { restoreState, stateOf };
 
 /** The app has brought the rest by then, or never will: what was last seen must not stand for it for ever. */
 const WITHIN_MS = 10_000;
 
-/** As many of each kind, beside what can be lent: more may have come since, and less is still to come. */
+/** As many of each kind to be seen, beside what can be lent: more may have come since, and less is still to come. */
 export function hasPartsOf(page: Element, lastSeen: Element): boolean {
   const lent = growingPlaces(page).flatMap((place) => restOf(place, lastSeen));
   return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every((kind) => {
-    const inRest = lent.reduce(
-      (sum, element) => sum + countOf(kind, element) + (element.localName === kind ? 1 : 0),
-      0,
-    );
-    return countOf(kind, page) >= countOf(kind, lastSeen) - inRest;
+    const seen = `${kind}:not(${IS_HIDDEN})`;
+    const countIn = (element: Element) => element.querySelectorAll(seen).length;
+    const inRest = lent.reduce((sum, element) => sum + countIn(element) + (element.matches(seen) ? 1 : 0), 0);
+    return countIn(page) >= countIn(lastSeen) - inRest;
   });
-}
-
-function countOf(kind: string, page: Element): number {
-  return page.querySelectorAll(kind).length;
 }
 
 function growingPlaces(page: Element): Element[] {

@@ -1,3 +1,5 @@
+import { IS_HIDDEN } from './take-over.ts';
+
 /** What a person has done to a page before the app took over, by what it was done to. */
 interface PageState {
   readonly scrollY: number;
@@ -83,9 +85,6 @@ export function restoreState(state: PageState, page: Parts): void {
 
 /** What comes by itself a moment after the page: a button that isn't known yet, or a field with code of its own. */
 const SOON_MS = 5000;
-
-/** Of what has its room and is not seen yet. */
-export const IS_HIDDEN = "[style*='visibility: hidden']";
 
 /** An element once it is there to be seen; `undefined` when it does not come. */
 async function thereSoon(twin: Twin | undefined, page: Parts): Promise<Element | undefined> {

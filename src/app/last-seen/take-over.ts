@@ -6,6 +6,9 @@ const WITHIN_MS = 10_000;
 /** So long for parts that come a moment after the rest, and were there last time: nothing goes and comes again. */
 const REST_WITHIN_MS = 300;
 
+/** Of what has its room and is not seen yet. */
+export const IS_HIDDEN = "[style*='visibility: hidden']";
+
 /** What the script of index.html shows; null once the app has taken over, and where there was none. */
 export function lastSeenOnScreen(): HTMLElement | null {
   return document.getElementById('last-seen-page');

@@ -37,3 +37,8 @@ export const LAST_SEEN_MAX_PAGES = 60;
 export function lastSeenAddress(path: string): string {
   return `/.kinward/last-seen?of=${encodeURIComponent(path)}`;
 }
+
+/** The path, with its query, of the page that lies at an address of the store. */
+export function pathOfLastSeen(address: string): string {
+  return new URL(address).searchParams.get('of') ?? '';
+}

@@ -60,6 +60,23 @@ describe('a visited post', () => {
     expect(mirrored()).toEqual({ v: 1, slugs: ['sleep', 'food'] });
   });
 
+  it('is known at the next start without the database, and that there is none', async () => {
+    expect(markers.knownVisitedSlugs('ana')).toBeUndefined();
+    await markers.visitedSlugs('ana');
+    await restart();
+    expect(markers.knownVisitedSlugs('ana')).toEqual(new Set());
+    await markers.markVisited({ owner: 'ana', slug: 'sleep' });
+    await restart();
+    expect(markers.knownVisitedSlugs('ana')).toEqual(new Set(['sleep']));
+    expect(markers.knownVisitedSlugs('ben')).toBeUndefined();
+  });
+
+  it('is not said to be unread where the mirror has room for no more', async () => {
+    const slugs = Array.from({ length: 2000 }, (_, index) => `post-${index}`);
+    localStorage.setItem(MIRROR, JSON.stringify({ v: 1, slugs }));
+    expect(markers.knownVisitedSlugs('ana')).toBeUndefined();
+  });
+
   it('is not new again after the browser has emptied every database', async () => {
     await markers.markVisited({ owner: 'ana', slug: 'sleep' });
     await clearDatabase(DATABASE.name);

@@ -58,11 +58,19 @@ export async function isVisited(visit: Visit): Promise<boolean> {
   }
 }
 
+/**
+ * The same as `visitedSlugs`, as far as it can be said without the database; undefined where it can't. A killed browser
+ * may have cost it its last seconds.
+ */
+export function knownVisitedSlugs(owner: string): ReadonlySet<string> | undefined {
+  const slugs = isCurrentOwner(owner) ? readDocument(MIRROR, Mirror)?.slugs : undefined;
+  const isWhole = slugs !== undefined && slugs.length < MIRROR_SLUGS_MAX;
+  return isWhole ? new Set([...slugs, ...remembered(owner)]) : undefined;
+}
+
 /** The slugs of every post that the owner has visited on this device. */
 export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> {
-  const remembered = [...inMemory]
-    .filter((key) => key.startsWith(`${owner} `))
-    .map((key) => key.slice(owner.length + 1));
+  const inMind = remembered(owner);
   try {
     await untilFirstContent();
     const { inReadingHistory } = await loadPlaces();
@@ -71,9 +79,9 @@ export async function visitedSlugs(owner: string): Promise<ReadonlySet<string>> 
     if (isCurrentOwner(owner)) {
       mirror(slugs); // A kill of the browser may have cost the mirror its last seconds, never the database.
     }
-    return new Set([...slugs, ...mirrored(owner), ...remembered]);
+    return new Set([...slugs, ...mirrored(owner), ...inMind]);
   } catch {
-    return new Set([...mirrored(owner), ...remembered]); // No database: what the mirror knows is the best there is.
+    return new Set([...mirrored(owner), ...inMind]); // No database: what the mirror knows is the best there is.
   }
 }
 
@@ -86,15 +94,19 @@ function memoryKey({ owner, slug }: Visit): string {
   return `${owner} ${slug}`;
 }
 
+function remembered(owner: string): readonly string[] {
+  return [...inMemory].filter((key) => key.startsWith(`${owner} `)).map((key) => key.slice(owner.length + 1));
+}
+
 function mirrored(owner: string): readonly string[] {
   return isCurrentOwner(owner) ? (readDocument(MIRROR, Mirror)?.slugs ?? []) : [];
 }
 
-/** In the order of the first visit; the oldest fall out when there are too many. */
+/** In the order of the first visit; the oldest fall out when there are too many. That there is none is known from then on. */
 function mirror(added: readonly string[]): void {
-  const known = readDocument(MIRROR, Mirror)?.slugs ?? [];
-  const slugs = [...new Set([...known, ...added])].slice(-MIRROR_SLUGS_MAX);
-  if (slugs.length !== known.length || slugs.some((slug, index) => slug !== known[index])) {
+  const known = readDocument(MIRROR, Mirror)?.slugs;
+  const slugs = [...new Set([...(known ?? []), ...added])].slice(-MIRROR_SLUGS_MAX);
+  if (slugs.length !== known?.length || slugs.some((slug, index) => slug !== known[index])) {
     writeDocument(MIRROR, { v: VERSION, slugs });
   }
 }

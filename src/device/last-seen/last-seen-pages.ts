@@ -17,7 +17,7 @@ export async function writeLastSeen(
       return 'refused';
     }
     const cache = await caches.open(LAST_SEEN_CACHE);
-    await cache.put(lastSeenAddress(path), new Response(JSON.stringify(page)));
+    await cache.put(lastSeenAddress(path), Response.json(page));
     const pages = await cache.keys(); // In the order in which they were written.
     await Promise.all(pages.slice(0, -LAST_SEEN_MAX_PAGES).map((oldest) => cache.delete(oldest)));
     if (mayWrite()) {
@@ -28,6 +28,15 @@ export async function writeLastSeen(
   }
   await forgetLastSeen();
   return 'refused';
+}
+
+/** Never fails. */
+export async function isLastSeenKept(path: string): Promise<boolean> {
+  try {
+    return (await caches.match(lastSeenAddress(path), { cacheName: LAST_SEEN_CACHE })) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Never fails. */

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { JourneyStep, Post } from '#contract/api/posts.ts';
 import { href } from '#contract/app/routes.ts';
-import { visitedSlugs } from '#device/database/markers.ts';
-import { readOwner } from '#device/session/owner.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { isJourney } from '#features/posts/text/post-format.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
-import { report } from '#tracking/report.ts';
+import { useVisitedSlugs } from '#pages/parts/use-visited-slugs.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Badge } from '#ui/surfaces/badge.tsx';
@@ -20,7 +17,7 @@ import * as styles from './post-article.css.ts';
 
 /** The steps of a journey, and how many of them were read on this device. */
 export function PostSteps({ post }: { readonly post: Post }) {
-  const visited = useVisitedSlugs();
+  const visited = useVisitedSlugs(post.slug);
   if (!isJourney(post)) {
     return null;
   }
@@ -91,21 +88,4 @@ function Step({ step, language, isRead }: { step: JourneyStep; language: string;
 
 function hasRead({ postSlug }: JourneyStep, visited: ReadonlySet<string> | undefined): boolean {
   return postSlug !== undefined && visited?.has(postSlug) === true;
-}
-
-/** What was opened on this device; undefined until it is known. */
-function useVisitedSlugs(): ReadonlySet<string> | undefined {
-  const [visited, setVisited] = useState<ReadonlySet<string>>();
-  useEffect(() => {
-    const owner = readOwner()?.owner;
-    if (owner === undefined) {
-      return undefined;
-    }
-    let isHere = true;
-    visitedSlugs(owner).then((slugs) => isHere && setVisited(slugs), report);
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return visited;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CSSProperties, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 
 import { logoPlate } from '#ui/surfaces/areas.css.ts';
 
@@ -17,20 +17,20 @@ export interface LogoProps {
 
 export function Logo({ src, crossOrigin, name, className }: LogoProps) {
   const [broken, setBroken] = useState<string>();
-  const [plate, setPlate] = useState<CSSProperties>();
+  const [isBright, setBright] = useState(false);
   if (src === undefined || src === broken) {
     return <Wordmark className={className} />;
   }
   const look = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
     try {
-      const { plateForLogo } = await import('#ui/theme/logo-plate.ts');
-      setPlate(plateForLogo(image));
+      const { isBrightInk } = await import('#ui/theme/logo-plate.ts');
+      setBright(isBrightInk(image));
     } catch {
       // Nobody may look at it, or the code did not come: it stands as it is.
     }
   };
   return (
-    <span className={logoPlate} style={plate}>
+    <span className={logoPlate} data-ink={isBright ? 'bright' : undefined}>
       <img
         src={src}
         crossOrigin={crossOrigin}

@@ -81,4 +81,12 @@ export const logoPlate = style({
     background: color.plate,
     mixBlendMode: 'multiply',
   },
+  selectors: {
+    // Dark where the ground is light, as dark text tells; on a dark ground nothing, in place of the usual plate.
+    '&[data-ink="bright"]': {
+      background: `oklch(from ${color.text} 0.3 0.02 300 / clamp(0, (0.6 - l) * 99, 1))`,
+      borderRadius: radius.input,
+      vars: { [color.plate]: 'transparent' },
+    },
+  },
 });

@@ -1,31 +1,14 @@
-import type { CSSProperties } from 'react';
-
-import { radius } from './scale.ts';
-import { vars } from './tokens.css.ts';
-
 const WIDTH = 64;
 const HEIGHT = 32;
 const OPAQUE = 128;
 /** Of 255: from here on ink is lost on a light ground. */
 const BRIGHT = 190;
 
-/** Dark where the ground is light, as dark text tells; on a dark ground nothing, in place of the usual plate. */
-const DARK_PLATE: CSSProperties = {
-  [vars.color.plate.slice('var('.length, -1)]: 'transparent',
-  background: `oklch(from ${vars.color.text} 0.3 0.02 300 / clamp(0, (0.6 - l) * 99, 1))`,
-  borderRadius: radius.input,
-};
-
 /**
- * What a logo needs to stand on that is all bright ink on nothing: it was drawn for a dark ground, and on a light one
- * nobody would see it. Undefined for any other.
+ * Whether a logo is all bright ink on nothing: it was drawn for a dark ground, and on a light one nobody would see it.
  * @throws a SecurityError where its host does not let a page look at it
  */
-export function plateForLogo(logo: HTMLImageElement): CSSProperties | undefined {
-  return isBrightInk(logo) ? DARK_PLATE : undefined;
-}
-
-function isBrightInk(image: HTMLImageElement): boolean {
+export function isBrightInk(image: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;

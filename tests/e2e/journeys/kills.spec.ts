@@ -10,6 +10,7 @@ import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { pressJourney, shownJourneys, watchJourneys } from '#tests/e2e/kit/journey-buttons.ts';
 import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { isKept } from '#tests/e2e/kit/last-seen.ts';
 import { createWriteLedger } from '#tests/e2e/kit/write-ledger.ts';
 
 /** `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent. */
@@ -135,6 +136,11 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
 test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next start before anything is shown`, async () => {
   const backend = await startBackend({ origins: 1, dataFolder: path.join(folder, 'data') });
   const profile = await prepareBrowserFolder(backend, folder);
+  const seen = await startKillableBrowser(profile);
+  const home = await seen.context.newPage();
+  await home.goto(`${backend.origin}/v2/`);
+  await expect.poll(() => isKept(home, '/v2/')).toBe(true);
+  await seen.close();
   await backend.setNetwork('offline');
   for (let kill = 0; kill < PURGE_KILLS; kill += 1) {
     const copy = path.join(folder, `copy-${kill}`);
@@ -143,6 +149,7 @@ test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next star
     const page = await first.context.newPage();
     await page.goto(`${backend.origin}/v2/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    expect(await isKept(page, '/v2/')).toBe(true); // As it was seen: the next start must not begin with it.
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await logOutAndBegin(page);

@@ -198,7 +198,7 @@ export async function allStoredText(page: Page): Promise<string> {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const response = await cache.match(request);
-        const isText = /json|html|javascript|css|svg/.test(response?.headers.get('content-type') ?? '');
+        const isText = /json|html|javascript|css|svg|plain/.test(response?.headers.get('content-type') ?? '');
         parts.push(name, request.url, isText ? ((await response?.text()) ?? '') : '');
       }
     }

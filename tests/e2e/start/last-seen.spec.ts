@@ -2,53 +2,15 @@ import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
-import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { holdScripts, isKept, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });
 
 const ARTICLE = '/v2/post/sleep-well-both-of-you';
-
-/** Opens a page and waits until it is kept as it is seen. */
-async function see(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilOfflineReady(page);
-  await expect.poll(() => isKept(page, path)).toBe(true);
-}
-
-function isKept(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(
-    async ([address = '', cacheName = '']) => (await caches.match(address, { cacheName })) !== undefined,
-    [lastSeenAddress(path), LAST_SEEN_CACHE],
-  );
-}
-
-/** From the next start on the app's own script waits for `release`. */
-async function holdScripts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const name = (await caches.keys()).find((cache) => cache.startsWith('workbox-precache')) ?? '';
-    const files = await caches.open(name);
-    const start = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
-    const [file] = await files.keys(start, { ignoreSearch: true });
-    if (file === undefined) {
-      throw new Error('The start has no script');
-    }
-    const source = await (await files.match(file))?.text();
-    const held = `await new Promise((go) => addEventListener('release', go, { once: true }));\n${source}`;
-    await files.put(file, new Response(held, { headers: { 'content-type': 'text/javascript' } }));
-  });
-  // What the browser has in its memory is not held back.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-}
-
-async function release(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('release')));
-  await expect(page.locator('#last-seen-page')).toHaveCount(0);
-}
-
-const lastSeen = (page: Page) => page.locator('#last-seen-page');
 
 for (const [path, heading] of [
   ['/v2/', /Liam/],
@@ -133,15 +95,27 @@ test('a greeting of another hour is not shown', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Good evening/);
 });
 
-test('taking over moves nothing', async ({ page }) => {
-  await see(page, '/v2/resources/parents');
-  await holdScripts(page);
-  await page.reload();
-  await expect(lastSeen(page)).toBeVisible();
-  const before = await placesOf(page);
-  await release(page);
-  expect(await placesOf(page)).toEqual(before);
-});
+for (const [index, width] of [360, 1440, 412, 768].entries()) {
+  test(`taking over moves nothing at ${width} pixels`, byNightIf(index > 1), async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await watchLayoutShifts(page);
+    const paths = [ARTICLE, '/v2/', '/v2/resources/parents', '/v2/your-journeys'];
+    for (const path of paths) {
+      await see(page, path);
+    }
+    await holdScripts(page);
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(lastSeen(page)).toBeVisible();
+      const words = await page.getByRole('main').innerText();
+      const before = await placesOf(page);
+      await release(page);
+      expect(await placesOf(page), path).toEqual(before);
+      await expect.poll(() => page.getByRole('main').innerText(), path).toBe(words); // Also what comes last of all.
+      expect(await layoutShiftSoFar(page), path).toBe(0);
+    }
+  });
+}
 
 function placesOf(page: Page) {
   return page.evaluate(() =>

@@ -1,43 +1,13 @@
 import { rmSync } from 'node:fs';
 
 import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
-import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
-import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, JAN } from '#tests/e2e/kit/people.ts';
-import { checkForUpdate } from '#tests/e2e/kit/updates.ts';
+import { checkForUpdate, install, openUpdated } from '#tests/e2e/kit/updates.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
-
-/** Which build a page is of: the name of its first script. */
-const scriptOf = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src);
-
-/** A new version is there, and the old one still in charge. */
-async function install(page: Page, backend: Backend, dist: string): Promise<void> {
-  await backend.deploy(dist);
-  await checkForUpdate(page);
-  await untilTrue(page, async () => (await navigator.serviceWorker.ready).waiting !== null);
-}
-
-/** Closes the app, and opens it again once the new version has taken over. */
-async function openUpdated(context: BrowserContext, old: Page, address: string): Promise<Page> {
-  const before = await scriptOf(old);
-  const page = await context.newPage();
-  const statusOf = new Map<string, string>();
-  const browser = await context.newCDPSession(page);
-  browser.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-    versions.forEach(({ versionId, status }) => statusOf.set(versionId, status));
-  });
-  await browser.send('ServiceWorker.enable');
-  await expect.poll(() => [...statusOf.values()]).toContain('installed');
-  await old.close();
-  await expect.poll(() => [...statusOf.values()], { timeout: 60_000 }).not.toContain('installed');
-  await page.goto(address);
-  expect(await scriptOf(page)).not.toBe(before);
-  return page;
-}
 
 test.describe('an update that came while nobody looked', () => {
   let dist = '';

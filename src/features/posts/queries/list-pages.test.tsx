@@ -34,7 +34,7 @@ async function reopen({ without = [], pauseMs = 10 * 60_000 }: { without?: numbe
   const { result, unmount } = renderAppHook(() => usePostList(LIST), { client });
   await waitFor(() => expect(result.current.extent).toBe('whole'));
   unmount();
-  const kept = createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS });
+  const kept = createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS, build: 'this build' });
   kept.start();
   for (const page of without) {
     client.removeQueries({ queryKey: ['postPages', 'site-1', 'en', LIST.filter, page] });
@@ -44,7 +44,7 @@ async function reopen({ without = [], pauseMs = 10 * 60_000 }: { without?: numbe
   kept.stop();
   vi.setSystemTime(Date.now() + pauseMs);
   client = createClient();
-  createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS }).restore();
+  createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS, build: 'this build' }).restore();
   server.pagesAsked = [];
 }
 

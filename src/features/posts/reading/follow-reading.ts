@@ -1,4 +1,5 @@
 import type { PostSummary } from '#contract/api/posts.ts';
+import { OF_THE_MOMENT } from '#contract/device/last-seen-marks.ts';
 import { saveReadingPosition, markRead, readReadingPosition } from '#device/database/reading.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
@@ -110,6 +111,10 @@ export function placeIn(
 
 function watchEnd(text: HTMLElement, signal: AbortSignal, onRead: () => void): void {
   const end = document.createElement('div');
+  end.setAttribute(OF_THE_MOMENT, '');
+  // Of no height that anything would move by.
+  end.style.position = 'absolute';
+  end.style.inlineSize = '1px';
   end.style.blockSize = '1px';
   text.append(end);
   let timer: ReturnType<typeof setTimeout> | undefined;

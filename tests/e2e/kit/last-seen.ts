@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test';
+
+import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
+import { lastSeenAddress } from '#contract/device/last-seen.ts';
+
+import { expect, untilOfflineReady } from './fixtures.ts';
+import type { Page } from './fixtures.ts';
+
+/** What the app has not taken over yet. */
+export function lastSeen(page: Page): Locator {
+  return page.locator('#last-seen-page');
+}
+
+/** Opens a page and waits until it is kept as it is seen. */
+export async function see(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilOfflineReady(page);
+  await expect.poll(() => isKept(page, path)).toBe(true);
+}
+
+export function isKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(
+    async ([address = '', cacheName = '']) => (await caches.match(address, { cacheName })) !== undefined,
+    [lastSeenAddress(path), LAST_SEEN_CACHE],
+  );
+}
+
+/** From the next start on the app's own script waits for `release`. */
+export async function holdScripts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((cache) => cache.startsWith('workbox-precache')) ?? '';
+    const files = await caches.open(name);
+    const start = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+    const [file] = await files.keys(start, { ignoreSearch: true });
+    if (file === undefined) {
+      throw new Error('The start has no script');
+    }
+    const source = await (await files.match(file))?.text();
+    const held = `await new Promise((go) => addEventListener('release', go, { once: true }));\n${source}`;
+    await files.put(file, new Response(held, { headers: { 'content-type': 'text/javascript' } }));
+  });
+  // What the browser has in its memory is not held back.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
+/** The app begins, and takes over. */
+export async function release(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('release'))); // Nobody hears it before the script is there.
+    await expect(lastSeen(page)).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+}

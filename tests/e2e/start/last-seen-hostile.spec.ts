@@ -1,0 +1,54 @@
+import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
+import { HOSTILE } from '#tests/kit/hostile-html.ts';
+
+test.use({ person: LIAM, origins: 3 });
+
+const GROUPS = 3;
+
+for (let group = 0; group < GROUPS; group += 1) {
+  test(
+    `hostile articles of group ${group + 1}, as they were last seen, run nothing and ask nobody`,
+    byNightIf(group > 0),
+    async ({ page, backend, pageErrors }) => {
+      pageErrors.allow(/img-src|ERR_/); // Pictures of hosts that this deployment has not named, or that are none.
+      const canaries: string[] = [];
+      page.on('request', (request) => {
+        if (/^http:.*canary/.test(request.url())) {
+          canaries.push(request.url());
+        }
+      });
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { hits: 0, hit: () => ((globalThis as unknown as { hits: number }).hits += 1) });
+      });
+      await page.goto('/v2/');
+      await untilOfflineReady(page);
+      const kinds = Object.entries(HOSTILE).filter((_, index) => index % GROUPS === group);
+      const addresses: string[] = [];
+      for (const [kind, all] of kinds) {
+        const content = `${all.map((html) => `<div>${html}</div>`).join('')}<p>The end.</p>`;
+        const address = await serveArticle(backend, `hostile-${kind.replaceAll(/\W/g, '-')}`, { content });
+        addresses.push(address);
+        await see(page, address);
+      }
+      await holdScripts(page);
+      for (const address of addresses) {
+        await page.goto(address);
+        await expect(lastSeen(page).getByRole('heading', { level: 1, name: 'A title' })).toBeVisible();
+        const active = lastSeen(page).locator(
+          'script, style, iframe, object, embed, template, base, meta, link, [style]',
+        );
+        await expect(active, address).toHaveCount(0);
+        for (const link of await lastSeen(page).getByRole('article').getByRole('link').all()) {
+          await link.dispatchEvent('mouseover');
+          await link.dispatchEvent('focus');
+        }
+        expect(await page.evaluate(() => (globalThis as unknown as { hits: number }).hits), address).toBe(0);
+      }
+      expect(canaries).toEqual([]);
+      await release(page);
+    },
+  );
+}
