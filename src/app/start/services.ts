@@ -44,12 +44,7 @@ export function startServices(router: Router): void {
   afterFirstContent(
     () => {
       if (ownerShown() !== undefined) {
-        import('#app/routes/prefetch-page.ts')
-          .then(({ prefetchFilesOf }) => prefetchFilesOf(href('post', { postSlug: 'any' })))
-          .catch(report);
-        import('./first-requests.ts')
-          .then(({ rememberFirstRequests }) => rememberFirstRequests(location.pathname))
-          .catch(report);
+        import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
       }
       if (!import.meta.env.DEV) {
         void registerFirstWorker();

@@ -153,7 +153,7 @@ export function writeSnapshot(
       ...(entry.stale ? { stale: true } : {}),
     });
     const frame = envelope.length + ',"data":,'.length;
-    const data = options.textOf(entry.data, room - frame);
+    const data = options.textOf(checked(entry, options.kinds), room - frame);
     if (data !== undefined) {
       parts.push(`${envelope.slice(0, -1)},"data":${data}}`);
       room -= frame + data.length;
@@ -167,6 +167,21 @@ const QUERIES = ',"queries":[';
 
 function queriesIn(text: string): string {
   return text.slice(text.indexOf(QUERIES) + QUERIES.length, -2);
+}
+
+/** Data as its schema has it, by the data that it was made from: what is checked once stays so. */
+const checkedData = new WeakMap<object, unknown>();
+
+/** What an entry's schema leaves of its data; undefined where that does not fit. */
+function checked({ key, data }: Pick<PersistedEntry, 'key' | 'data'>, kinds: PersistedKinds): unknown {
+  const kind = persistedKind(kinds, key);
+  if (kind === undefined || typeof data !== 'object' || data === null) {
+    return kind && parse(kind.schema, data);
+  }
+  if (!checkedData.has(data)) {
+    checkedData.set(data, parse(kind.schema, data));
+  }
+  return checkedData.get(data);
 }
 
 /**
@@ -197,6 +212,9 @@ function readEntry(stored: unknown, isChecked: boolean, { kinds, now }: ReadOpti
   const usedAt = Math.min(Math.max(entry.used, updatedAt), now);
   if (data === undefined) {
     return undefined;
+  }
+  if (typeof data === 'object' && data !== null) {
+    checkedData.set(data, data);
   }
   return { key: entry.key, hash: entry.hash, data, updatedAt, usedAt, stale: entry.stale };
 }
