@@ -7,6 +7,7 @@ import { readDocument, writeDocument } from '#device/storage/stored-document.ts'
 import { knownConfig } from '#features/site/config.ts';
 
 const PAGES_MAX = 8;
+/** The newest stay. */
 const REQUESTS_MAX = 16;
 
 const FirstRequests = v.object({
@@ -19,25 +20,22 @@ const FirstRequests = v.object({
 });
 
 /**
- * Writes down what the page that stands now has asked for. Where it is opened next and nothing of it is kept, the script
+ * Writes down what the page that stands now has asked for, beside what it asked for before: a start that has nearly
+ * everything asks for little. Where it is opened next and nothing of it is kept, the script
  * of index.html asks for the same side by side with the app's own files.
  */
 export function rememberFirstRequests(path: string): void {
   const { key, version } = STORAGE.firstRequests;
   const owner = readOwner()?.owner;
   const api = knownConfig()?.baseApiUrl;
-  const requests = askedSoFar().slice(0, REQUESTS_MAX);
-  if (owner === undefined || api === undefined || requests.length === 0) {
+  const asked = askedSoFar();
+  if (owner === undefined || api === undefined || asked.length === 0) {
     return;
   }
   const kept = readDocument(key, FirstRequests);
-  const pages = Object.entries(kept?.owner === owner && kept.api === api ? kept.pages : {}).filter(
-    ([other]) => other !== path,
-  );
-  writeDocument(key, {
-    v: version,
-    owner,
-    api,
-    pages: Object.fromEntries([...pages, [path, requests] as const].slice(-PAGES_MAX)),
-  });
+  const pages = new Map(Object.entries(kept?.owner === owner && kept.api === api ? kept.pages : {}));
+  const before = pages.get(path) ?? [];
+  pages.delete(path);
+  pages.set(path, [...new Set([...before, ...asked])].slice(-REQUESTS_MAX));
+  writeDocument(key, { v: version, owner, api, pages: Object.fromEntries([...pages].slice(-PAGES_MAX)) });
 }

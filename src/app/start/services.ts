@@ -43,13 +43,14 @@ export function startServices(router: Router): void {
   addEventListener('error', ({ error }) => report(error));
   afterFirstContent(
     () => {
-      if (ownerShown() !== undefined) {
-        import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
-      }
       if (!import.meta.env.DEV) {
         void registerFirstWorker();
       }
-      whenSignedIn(router, () => {
+      whenSignedIn(router, false, () => {
+        import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
+      });
+      // The worker has every file.
+      whenSignedIn(router, Boolean(ifAllowed(() => navigator.serviceWorker)?.controller), () => {
         const path = () => router.state.location.pathname;
         import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
         import('#app/updates/updates.tsx')
@@ -70,9 +71,8 @@ const WITHOUT_SIGN_IN_MS = 20_000;
  * On the login screen of a first visit the rest can wait. What fails to load there, because the network goes just then, a
  * browser never loads again in this page, and signing in needs some of the same files.
  */
-function whenSignedIn(router: Router, task: () => void): void {
-  const hasWorker = Boolean(ifAllowed(() => navigator.serviceWorker)?.controller); // It has every file.
-  if (ownerShown() !== undefined || hasWorker) {
+function whenSignedIn(router: Router, isTime: boolean, task: () => void): void {
+  if (isTime || ownerShown() !== undefined) {
     task();
     return;
   }
