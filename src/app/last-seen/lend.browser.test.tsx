@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { GROWING, LENT } from '#contract/device/last-seen-marks.ts';
 
-import { lend } from './lend.ts';
+import { hasPartsOf, lend, lendRest } from './lend.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -55,4 +55,31 @@ it('what was done to it is done to what comes', async () => {
   await expect.poll(() => presses).toEqual([shelf('second').textContent]);
   expect([...place.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, false, true]);
   expect(document.activeElement?.textContent).toBe('Open third');
+});
+
+function pageWith(button: string): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML = button;
+  document.body.append(page);
+  return page;
+}
+
+it.each([
+  ['is pressed once it is known to be the same', 'Subscribe', 1],
+  ['is not pressed where it has become another one', 'Unsubscribe', 0],
+])('a button that was seen and is not known yet stays to be seen, and %s', async (_, becomes, expected) => {
+  const lastSeen = pageWith('<button>Subscribe</button>');
+  const page = pageWith('<button style="visibility: hidden">Subscribe</button>');
+  const button = page.querySelector('button');
+  let presses = 0;
+  button?.addEventListener('click', () => (presses += 1));
+  expect(hasPartsOf(page, lastSeen)).toBe(true);
+  lendRest(page, lastSeen);
+  expect(button?.hasAttribute(LENT)).toBe(true);
+  button?.setAttribute('data-pressed', '1');
+  button?.replaceChildren(becomes);
+  button?.removeAttribute('style');
+  await nextFrame();
+  expect(presses).toBe(expected);
+  expect(button?.outerHTML).toBe(`<button>${becomes}</button>`);
 });

@@ -1,6 +1,7 @@
 import { GROWING, GROWS, LENT } from '#contract/device/last-seen-marks.ts';
 
-import { restoreState, stateOf } from './page-state.ts';
+import { allIn, nameOf, restoreState, stateOf } from './page-state.ts';
+import type { Parts } from './page-state.ts';
 import { IS_HIDDEN } from './take-over.ts';
 
 export { restoreState, stateOf };
@@ -11,12 +12,40 @@ const WITHIN_MS = 10_000;
 /** As many of each kind to be seen, beside what can be lent: more may have come since, and less is still to come. */
 export function hasPartsOf(page: Element, lastSeen: Element): boolean {
   const lent = growingPlaces(page).flatMap((place) => restOf(place, lastSeen));
+  const unknown = unknownButtons([page], [lastSeen]).length;
   return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every((kind) => {
     const seen = `${kind}:not(${IS_HIDDEN})`;
     const countIn = (element: Element) => element.querySelectorAll(seen).length;
     const inRest = lent.reduce((sum, element) => sum + countIn(element) + (element.matches(seen) ? 1 : 0), 0);
-    return countIn(page) >= countIn(lastSeen) - inRest;
+    return countIn(page) + (kind === 'button' ? unknown : 0) >= countIn(lastSeen) - inRest;
   });
+}
+
+/** Hidden until it is known what they do, and seen before: nothing goes and comes again. */
+function unknownButtons(page: Parts, lastSeen: Parts): Element[] {
+  const seen = new Set(allIn(lastSeen, 'button').map(nameOf));
+  return allIn(page, `button${IS_HIDDEN}`).filter((button) => seen.has(nameOf(button)));
+}
+
+/** A press waits until the app knows, and is none where the button has become another one by then. */
+function showUnknownButtons(page: Parts, lastSeen: Parts): void {
+  for (const button of unknownButtons(page, lastSeen)) {
+    const name = nameOf(button);
+    button.setAttribute(LENT, '');
+    const giveBack = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      const isPressed = button.hasAttribute('data-pressed');
+      button.removeAttribute(LENT);
+      button.removeAttribute('data-pressed');
+      if (isPressed && button instanceof HTMLElement && nameOf(button) === name) {
+        button.click();
+      }
+    };
+    const observer = new MutationObserver(giveBack);
+    observer.observe(button, { attributes: true, attributeFilter: ['style'] });
+    const timer = setTimeout(giveBack, WITHIN_MS);
+  }
 }
 
 function growingPlaces(page: Element): Element[] {
@@ -36,8 +65,9 @@ function restOf(place: Element, lastSeen: Element): Element[] {
   return begins ? children.slice(now.length) : [];
 }
 
-/** Has a page that begins with a part of what it had show the rest as it was last seen. */
+/** Has a page show as it was last seen what it doesn't have or doesn't know yet. */
 export function lendRest(page: Element, lastSeen: Element): void {
+  showUnknownButtons([page], [lastSeen]);
   growingPlaces(page).forEach((place) => lend(place, restOf(place, lastSeen)));
 }
 
@@ -58,6 +88,7 @@ export function lend(place: Element, rest: readonly Element[]): void {
     clearTimeout(timer);
     const own = [...place.children].filter((child) => !child.hasAttribute(LENT));
     const left = stateOf(rest);
+    showUnknownButtons(own, rest);
     rest.forEach((element) => element.remove());
     restoreState(left, own);
   };

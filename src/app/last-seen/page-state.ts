@@ -14,7 +14,7 @@ interface PageState {
 }
 
 /** A page, or a part of one. */
-type Parts = readonly Element[];
+export type Parts = readonly Element[];
 
 /** Finds in another copy of the page what an element is there. */
 type Twin = (copy: Parts) => Element | undefined;
@@ -119,7 +119,7 @@ function press(pressed: Element | undefined): void {
   }
 }
 
-function allIn(page: Parts, selector: string): Element[] {
+export function allIn(page: Parts, selector: string): Element[] {
   return page.flatMap((part) => [...(part.matches(selector) ? [part] : []), ...part.querySelectorAll(selector)]);
 }
 
@@ -159,7 +159,7 @@ function fill(field: Element | undefined, value: string, isChecked: boolean): vo
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function nameOf(element: Element): string {
+export function nameOf(element: Element): string {
   const attributes = ['href', 'aria-label', 'name', 'type', 'class'].map((name) => element.getAttribute(name));
   const { textContent } = element;
   return JSON.stringify([...attributes, textContent.slice(0, 200), textContent.length]);
