@@ -84,6 +84,18 @@ it('stands in the shell, inert and behind its style sheets', async () => {
   );
 });
 
+it.each([
+  ['standard', 1],
+  ['legible', 0],
+])('brings our font with it where the person reads in the %s one', async (font, expected) => {
+  await keep({ ...PAGE, look: `en day 100 ${font} system 1` });
+  const shell = SHELL.replace('<body>', '<link rel="standard-font" href="/assets/figtree.woff2" /><body>');
+  const html = await (await appShell(new Response(shell), '/v2/', await find())).text();
+  expect(html.split('<link rel="preload" as="font" crossorigin href="/assets/figtree.woff2">')).toHaveLength(
+    expected + 1,
+  );
+});
+
 it('a shell without one is as it was installed', async () => {
   expect(await (await appShell(new Response(SHELL), '/v2/', await find())).text()).toBe(SHELL);
 });

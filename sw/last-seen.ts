@@ -78,9 +78,16 @@ export function withLastSeen(shell: string, { owner, look, title, styles, html }
     .filter((style) => !shell.includes(`rel="stylesheet" crossorigin href="${style}"`))
     .map((style) => `<link rel="stylesheet" crossorigin href="${style}">`);
   const of = escapeHtml(JSON.stringify({ owner, look, title }));
-  return shell
-    .replace('<html', (tag) => `${tag} data-last-seen="${of}"`)
-    .replace(BEHIND_STYLES, (place) => `${links.join('')}<template id="last-seen">${html}</template>${place}`);
+  return (
+    shell
+      .replace('<html', (tag) => `${tag} data-last-seen="${of}"`)
+      // Words that are there so early would come before the font that the script asks for, and stay without it.
+      .replace(STANDARD_FONT, (link, file: string) =>
+        look.includes(' standard ') ? `<link rel="preload" as="font" crossorigin href="${file}">${link}` : link,
+      )
+      .replace(BEHIND_STYLES, (place) => `${links.join('')}<template id="last-seen">${html}</template>${place}`)
+  );
 }
 
+const STANDARD_FONT = /<link rel="standard-font" href="([^"]+)"/;
 const BEHIND_STYLES = '<p class="first-notice first-notice-old"';
