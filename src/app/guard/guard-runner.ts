@@ -26,7 +26,7 @@ export async function runGuard(
   }
   try {
     for (const step of steps) {
-      const verdict = await step.run(visit, ports);
+      const verdict = await step(visit, ports);
       if (verdict !== undefined) {
         return verdict;
       }

@@ -9,21 +9,24 @@ import type { GuardPorts, GuardStep, Redirect, Verdict, Visit } from './guard-ty
 /** Routes whose address carries what must not reach error reports (docs/contract.md §11). */
 const UNMONITORED = new Set(['singleSignOn', 'confirmReset']);
 
-/** The navigation guard, in the order of docs/coverage.md §4. */
+/**
+ * The navigation guard, in the order of docs/coverage.md §4, which has a word for each of the thirteen; `loadKnown` loads
+ * settings, profile, styles and journeys.
+ */
 export const GUARD_STEPS: readonly GuardStep[] = [
-  { name: '1 load the config', run: loadConfig },
-  { name: '2 bounce a revisited single sign-on', run: bounceSingleSignOn },
-  { name: '3 start error monitoring', run: startMonitoring },
-  { name: '4 admit open routes, check the session of others', run: admitOrCheckSession },
-  { name: '5 record the visit, lead the root home', run: recordVisit },
-  { name: '6 check role, language and locale', run: checkReader },
-  { name: '7 load settings, profile, styles and journeys', run: loadKnown },
-  { name: '8 tell error monitoring who', run: nameThePerson },
-  { name: '9 send migrated sites to the successor', run: sendMigratedSites },
-  { name: '10 complete the profile', run: completeProfile },
-  { name: '11 start analytics', run: startAnalytics },
-  { name: '12 check feature flags', run: checkFlags },
-  { name: '13 record the page view', run: recordPageView },
+  loadConfig,
+  bounceSingleSignOn,
+  startMonitoring,
+  admitOrCheckSession,
+  recordVisit,
+  checkReader,
+  loadKnown,
+  nameThePerson,
+  sendMigratedSites,
+  completeProfile,
+  startAnalytics,
+  checkFlags,
+  recordPageView,
 ];
 
 /** The login screen, with the way back to where a visit wanted to go. */

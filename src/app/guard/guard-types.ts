@@ -60,7 +60,4 @@ export interface Redirect {
 /** Nothing: the next step. `enter`: let in at once. `left`: the browser is on its way elsewhere. */
 export type Verdict = void | 'enter' | 'left' | Redirect;
 
-export interface GuardStep {
-  name: string;
-  run(visit: Visit, ports: GuardPorts): Verdict | Promise<Verdict>;
-}
+export type GuardStep = (visit: Visit, ports: GuardPorts) => Verdict | Promise<Verdict>;

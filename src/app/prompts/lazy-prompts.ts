@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 
-import { untilFirstContent } from '#device/page/first-content.ts';
+import { untilLateFiles } from '#app/start/late-files.ts';
 
 import type { Prompts } from './prompts.tsx';
 
@@ -9,7 +9,7 @@ interface Module {
 }
 
 /** Comes after the first content. Without its file nobody is asked anything, and the page stands all the same. */
-export const LazyPrompts = lazy(() => untilFirstContent().then(load).catch(nothing));
+export const LazyPrompts = lazy(() => untilLateFiles().then(load).catch(nothing));
 
 async function load(): Promise<Module> {
   return { default: (await import('./prompts.tsx')).Prompts };

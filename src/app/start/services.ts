@@ -17,6 +17,7 @@ import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
 import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
+import { untilLateFiles } from './late-files.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -53,7 +54,8 @@ export function startServices(router: Router): void {
       whenSignedIn(router, Boolean(ifAllowed(() => navigator.serviceWorker)?.controller), () => {
         const path = () => router.state.location.pathname;
         import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
-        import('#app/updates/updates.tsx')
+        untilLateFiles()
+          .then(() => import('#app/updates/updates.tsx'))
           .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
           .catch(report);
       });
