@@ -9,7 +9,7 @@ import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
-import { LENT, OF_THE_HOUR } from '#contract/device/last-seen-marks.ts';
+import { GROWING, LENT, OF_THE_HOUR } from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -84,6 +84,7 @@ export function fillPlaceholders(html: string, login = ''): string {
     openPaths: openPaths(),
     ofTheHour: OF_THE_HOUR,
     lent: LENT,
+    growing: GROWING,
     signOnEndKey: STORAGE.signOnEnd.key,
     purgeKey: STORAGE.purge.key,
     themeKey: STORAGE.theme.key,
