@@ -129,7 +129,7 @@ for (const name of ['Skip', 'Close']) {
       await context.setOffline(false);
       await saved;
       await expect(tour(page)).toHaveCount(0);
-      expect(await page.evaluate(() => localStorage.getItem('kinward.tour-end'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('kinward.tour-end'))).toBeNull();
     },
   );
 }

@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test';
-
+import { launchWithBackForwardCache, leaveInMemory, noteComingBack } from '#tests/e2e/kit/back-forward-cache.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page, Person } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, EVAN, LIAM, RUTH } from '#tests/e2e/kit/people.ts';
-import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
 
 const OLIVER: Person = { email: 'oliver.grant@northmoor.example', password: AMARA.password };
 
@@ -183,14 +181,10 @@ test.describe('somebody', () => {
   });
 
   test('who comes back by Back after a log-out in another tab sees nothing of the first', async ({ backend }) => {
-    const executablePath = findBrowser();
-    const browser = await chromium.launch({
-      args: BROWSER_FLAGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
+    const browser = await launchWithBackForwardCache();
     const context = await browser.newContext({ baseURL: backend.origin });
     const page = await context.newPage();
+    await noteComingBack(page);
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'BroadcastChannel'); // Browsers that have none, or whose sleeping pages hear none.
       addEventListener('pageshow', ({ persisted }) => {
@@ -202,7 +196,8 @@ test.describe('somebody', () => {
     await signIn(page, RUTH);
     await expect(heading(page)).toContainText('Ruth');
     await untilOfflineReady(page); // A worker that takes over drops pages from the browser's memory.
-    await page.goto('/_local/mail');
+    await leaveInMemory(page, '/_local/mail');
+    await page.evaluate(() => sessionStorage.removeItem('shown'));
     const other = await context.newPage();
     await other.goto('/v2/');
     await other.getByRole('button', { name: 'Account' }).click();
@@ -213,7 +208,11 @@ test.describe('somebody', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page.getByText('Ruth')).toHaveCount(0);
     // Out of the browser's memory indeed, and hidden when it came.
-    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toContain('true:hidden');
+    const [shown, cameBack] = await page.evaluate(() => [
+      sessionStorage.getItem('shown'),
+      sessionStorage.getItem('came-back'),
+    ]);
+    expect(shown, cameBack ?? '').toContain('true:hidden');
     await browser.close();
   });
 });

@@ -1,16 +1,14 @@
 import { rmSync } from 'node:fs';
 
-import { chromium } from '@playwright/test';
-
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
+import { launchWithBackForwardCache } from '#tests/e2e/kit/back-forward-cache.ts';
 import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
 import { allStoredText, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { holdScripts, isKept, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 import { deployWorker, install, nextWorker, openUpdated } from '#tests/e2e/kit/updates.ts';
-import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
 
 const STORIES = '/v2/real-stories';
 
@@ -63,12 +61,7 @@ test.describe('after a log-out', () => {
   });
 
   test('Back to a page that the app had not taken over shows nothing of it', async ({ backend }) => {
-    const executablePath = findBrowser();
-    const browser = await chromium.launch({
-      args: BROWSER_FLAGS,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
+    const browser = await launchWithBackForwardCache();
     const context = await browser.newContext({ baseURL: backend.origin });
     const page = await context.newPage();
     await page.addInitScript(() => {
