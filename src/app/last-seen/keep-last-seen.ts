@@ -9,7 +9,7 @@ import { GROWING } from '#contract/device/last-seen-marks.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
 import { forgetLastSeen, isLastSeenKept, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
-import { whenIdle } from '#device/page/when-idle.ts';
+import { inIdleSteps } from '#device/page/when-idle.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.ts';
 
@@ -39,16 +39,31 @@ const KEPT: ReadonlySet<string> = new Set<RouteName>([
 /** Keeps what the pages of this tab show, each time that it has changed and is quiet again. */
 export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel = () => {};
   let keptText = '';
   let keptPath = '';
 
   function later(): void {
+    cancel(); // What it began with is the page before this change.
     clearTimeout(timer);
     const quiet = location.pathname + location.search === keptPath ? QUIET_MS : FIRST_QUIET_MS;
-    timer = setTimeout(() => (isAsking() ? later() : whenIdle(keep)), quiet);
+    timer = setTimeout(() => (isAsking() ? later() : keepWhenIdle()), quiet);
   }
 
-  function keep(): void {
+  function keepWhenIdle(): void {
+    cancel = inIdleSteps(keep());
+  }
+
+  /** The browser may end the page at once. */
+  function keepNow(): void {
+    cancel();
+    const steps = keep();
+    while (steps.next().done !== true) {
+      // Each step is work that no idle time will come for.
+    }
+  }
+
+  function* keep(): Generator<undefined, void> {
     const root = document.getElementById('root');
     const owner = ownerShown();
     const path = location.pathname + location.search;
@@ -60,17 +75,10 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       void isLastSeenKept(path).then((isKept) => isKept || keepAnew());
       return;
     }
+    const about = { v: 1, owner, at: Date.now(), look: pageLook(), title: document.title, styles: stylesOf(root) };
+    const page = v.safeParse(LastSeenPage, { ...about, html: yield* purifyPage(root) });
     keptText = shown;
     keptPath = path;
-    const page = v.safeParse(LastSeenPage, {
-      v: 1,
-      owner,
-      at: Date.now(),
-      look: pageLook(),
-      title: document.title,
-      styles: stylesOf(root),
-      html: purifyPage(root),
-    });
     if (page.success) {
       void writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner);
     }
@@ -79,7 +87,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
   /** It has been forgotten since, because of something that was undone meanwhile. */
   function keepAnew(): void {
     keptText = '';
-    keep();
+    keepWhenIdle();
   }
 
   router.subscribe(later);
@@ -88,7 +96,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
   subscribeDiscretion(() => (isDiscreet() ? void forgetLastSeen() : later()));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && !isAsking()) {
-      keep();
+      keepNow();
     }
   });
   later();

@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { HOSTILE } from '#tests/kit/hostile-html.ts';
 
-import { purifyPage } from './purify-page.ts';
+import { purifyPage as purifyInSteps } from './purify-page.ts';
 
 const hostile = Object.values(HOSTILE).flat();
+
+function purifyPage(page: Element): string | undefined {
+  const steps = purifyInSteps(page);
+  let step = steps.next();
+  while (step.done !== true) {
+    step = steps.next();
+  }
+  return step.value;
+}
 
 /** In a document of its own, where nothing of it runs. */
 function pageOf(html: string): HTMLElement {
@@ -34,6 +43,15 @@ describe('a hostile page', () => {
 });
 
 describe('a page of ours', () => {
+  it('is kept as it was when that began', () => {
+    const page = pageOf('<h1>Sleep</h1>');
+    const steps = purifyInSteps(page);
+    steps.next();
+    page.replaceChildren('Another page');
+    steps.next();
+    expect(steps.next()).toEqual({ done: true, value: '<h1>Sleep</h1>' });
+  });
+
   it('keeps its drawings, its classes, its links and its pictures', () => {
     const html =
       '<main class="a"><h1 id="t">Sleep</h1><a class="b" href="/v2/post/sleep?x=1#y">Read</a>' +

@@ -6,9 +6,9 @@ import { parseInert } from '#features/posts/html/parse-inert.ts';
 /**
  * What a page shows, as HTML that brings no script, no handler and no style of its own, and says nothing by itself to a
  * screen reader. Sanitised, parsed and sanitised again: `undefined` where that is not the same, so that there is
- * something in it that two parsers would understand differently.
+ * something in it that two parsers would understand differently. The page may change between two steps.
  */
-export function purifyPage(page: Element): string | undefined {
+export function* purifyPage(page: Element): Generator<undefined, string | undefined> {
   const copy = document.implementation.createHTMLDocument('').importNode(page, true); // Where nothing of it loads.
   writeDownChoices(page, copy);
   for (const styled of copy.querySelectorAll('[style]')) {
@@ -17,7 +17,9 @@ export function purifyPage(page: Element): string | undefined {
   for (const passing of copy.querySelectorAll(`[${OF_THE_MOMENT}]`)) {
     passing.remove();
   }
+  yield;
   const once = purified(parseInert(copy.innerHTML));
+  yield;
   return purified(parseInert(once)) === once ? once : undefined;
 }
 

@@ -8,3 +8,13 @@ export function whenIdle(work: () => void): () => void {
   const id = setTimeout(work, 16);
   return () => clearTimeout(id);
 }
+
+/** Does the work step by step, each when the browser is idle again, so that a press never waits for all of it. */
+export function inIdleSteps(steps: Iterator<unknown>): () => void {
+  let cancel = whenIdle(function next() {
+    if (steps.next().done !== true) {
+      cancel = whenIdle(next);
+    }
+  });
+  return () => cancel();
+}

@@ -4,7 +4,10 @@ import { noticeRoom } from '#ui/theme/scale.ts';
 
 const BESIDE_PX = 16;
 
-/** What gets the focus is scrolled clear of the bars above and below, however high a person's text makes them. */
+/**
+ * What gets the focus is scrolled clear of the bars above and below, however high a person's text makes them; what ends
+ * the page too, since the lower one takes no room by itself.
+ */
 export function useScrollPadding(
   top: RefObject<HTMLElement | null>,
   bottom: RefObject<HTMLElement | null>,
@@ -14,6 +17,7 @@ export function useScrollPadding(
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
       style.scrollPaddingBlock = `${roomFor(top.current)} calc(${roomFor(bottom.current)} + ${noticeRoom})`;
+      bottom.current?.parentElement?.style.setProperty('min-block-size', `${bottom.current.offsetHeight}px`);
     });
     for (const { current } of [top, bottom]) {
       if (current !== null) {

@@ -5,9 +5,12 @@ import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
 
-/** Within the thumb's reach, and never over what ends the page: it has a place of its own there. */
+/** What ends the page is never under the bar. */
+export const place = style({ minBlockSize: `calc(${BOTTOM_BAR} + env(safe-area-inset-bottom))` });
+/** Within the thumb's reach. Fixed, not sticky: what checks the size of targets takes a sticky one for a part of the page. */
 export const bar = style({
-  position: 'sticky',
+  position: 'fixed',
+  insetInline: 0,
   insetBlockEnd: 0,
   zIndex: layer.bar,
   display: 'grid',

@@ -28,25 +28,27 @@ export function PortalShortcuts({ stages, opener, bar }: PortalShortcutsProps) {
     { route: 'yourJourneys', to: href('yourJourneys', {}), icon: 'path', label: t`Journeys` },
   ] as const;
   return (
-    <nav ref={bar} aria-label={t`Shortcuts`} className={styles.bar} data-part={'bottom-bar' satisfies PortalPart}>
-      {links
-        .filter(({ route }) => hasPage(route))
-        .map(({ route, to, icon, label }) => (
-          <PortalLink key={route} to={to} className={styles.shortcut}>
-            <span className={styles.symbol}>
-              <Icon name={icon} />
-            </span>
-            <span className={styles.words}>{label}</span>
-          </PortalLink>
-        ))}
-      <button type="button" className={styles.shortcut} {...opener}>
-        <span className={styles.symbol}>
-          <Icon name="menu" />
-        </span>
-        <span className={styles.words}>
-          <Trans>Menu</Trans>
-        </span>
-      </button>
-    </nav>
+    <div className={styles.place}>
+      <nav ref={bar} aria-label={t`Shortcuts`} className={styles.bar} data-part={'bottom-bar' satisfies PortalPart}>
+        {links
+          .filter(({ route }) => hasPage(route))
+          .map(({ route, to, icon, label }) => (
+            <PortalLink key={route} to={to} className={styles.shortcut}>
+              <span className={styles.symbol}>
+                <Icon name={icon} />
+              </span>
+              <span className={styles.words}>{label}</span>
+            </PortalLink>
+          ))}
+        <button type="button" className={styles.shortcut} {...opener}>
+          <span className={styles.symbol}>
+            <Icon name="menu" />
+          </span>
+          <span className={styles.words}>
+            <Trans>Menu</Trans>
+          </span>
+        </button>
+      </nav>
+    </div>
   );
 }
