@@ -26,6 +26,7 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
   return async function judge({ request }) {
     running += 1;
     try {
+      await window.scheduler?.yield?.(); // A slow phone has been at this start for 50 ms: presses and frames come first.
       const visit = { route, row, url: new URL(request.url), from: admittedAddress() };
       wasRefused = false;
       const judged = await runGuard(visit, livePorts(route));

@@ -5,8 +5,9 @@ import { parseInert } from '#features/posts/html/parse-inert.ts';
 
 /**
  * What a page shows, as HTML that brings no script, no handler and no style of its own, and says nothing by itself to a
- * screen reader. Sanitised, parsed and sanitised again: `undefined` where that is not the same, so that there is
- * something in it that two parsers would understand differently. The page may change between two steps.
+ * screen reader. Only what stays the same when it is parsed and sanitised is kept: `undefined` where that is not so after
+ * a second try, so that there is something in it that two parsers would understand differently. The page may change
+ * between two steps.
  */
 export function* purifyPage(page: Element): Generator<undefined, string | undefined> {
   const copy = document.implementation.createHTMLDocument('').importNode(page, true); // Where nothing of it loads.
@@ -17,10 +18,23 @@ export function* purifyPage(page: Element): Generator<undefined, string | undefi
   for (const passing of copy.querySelectorAll(`[${OF_THE_MOMENT}]`)) {
     passing.remove();
   }
+  copy.querySelectorAll(SPEAKING).forEach(silence);
+  const shown = copy.innerHTML;
   yield;
-  const once = purified(parseInert(copy.innerHTML));
+  purifier ??= createPurifier();
   yield;
-  return purified(parseInert(once)) === once ? once : undefined;
+  const once = yield* purified(purifier, shown);
+  return once === shown || (yield* purified(purifier, once)) === once ? once : undefined;
+}
+
+/** The app's own regions speak; these only show. */
+const SPEAKING = '[role=status], [role=alert], [role=log], [aria-live]';
+
+function silence(element: Element): void {
+  if (/^(?:status|alert|log)$/.test(element.getAttribute('role') ?? '')) {
+    element.removeAttribute('role');
+  }
+  element.removeAttribute('aria-live');
 }
 
 const CONFIG = {
@@ -40,14 +54,41 @@ const CONFIG = {
 
 let purifier: typeof DOMPurify | undefined;
 
-function purified(body: HTMLElement): string {
-  purifier ??= createPurifier();
-  purifier.sanitize(body, CONFIG);
+/** Parts of a page that are many and small, and that HTML allows everywhere. */
+const PARTS = 'header, footer, nav, li, p';
+/** So many elements take a slow phone about 20 ms. */
+const STEP_ELEMENTS = 100;
+
+/** The parts one by one, each out of its place meanwhile, then what is around them. */
+function* purified(by: typeof DOMPurify, html: string): Generator<undefined, string> {
+  const body = parseInert(html);
+  const parts = new Map<Element, Element>();
+  let elements = 0;
+  for (const part of body.querySelectorAll(PARTS)) {
+    if (part.parentElement?.closest(PARTS) || !(part instanceof HTMLElement)) {
+      continue;
+    }
+    if (elements > STEP_ELEMENTS) {
+      yield;
+      elements = 0;
+    }
+    elements += part.getElementsByTagName('*').length;
+    const [place, away] = [document.createElement('span'), document.createElement('div')];
+    part.replaceWith(place);
+    away.append(part);
+    by.sanitize(away);
+    parts.set(place, away);
+  }
+  yield;
+  by.sanitize(body);
+  // Nowhere, where all around it was removed.
+  parts.forEach(({ childNodes }, place) => place.replaceWith(...childNodes));
   return body.innerHTML;
 }
 
 function createPurifier(): typeof DOMPurify {
   const own = DOMPurify(window); // Hooks of the shared instance would be everybody's.
+  own.setConfig(CONFIG); // Read once, not with each page.
   own.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName === 'use' && node instanceof Element && !/^#[\w-]+$/.test(node.getAttribute('href') ?? '')) {
       node.remove();
@@ -64,11 +105,7 @@ function createPurifier(): typeof DOMPurify {
       node.setAttribute('target', '_blank');
       node.setAttribute('rel', 'noopener noreferrer');
     }
-    // The app's own regions speak; these only show.
-    if (/^(?:status|alert|log)$/.test(node.getAttribute('role') ?? '')) {
-      node.removeAttribute('role');
-    }
-    node.removeAttribute('aria-live');
+    silence(node);
   });
   return own;
 }

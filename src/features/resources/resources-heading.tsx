@@ -25,7 +25,7 @@ function Highlight({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.highlight}>
       {children}
-      <svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 200 12" preserveAspectRatio="none" aria-hidden="true">
         <path d="M3 8.5C40 3 90 3.5 130 6s50 1.5 67-2" />
       </svg>
     </span>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 
 import { useConnection } from '#device/network/connectivity.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
@@ -30,7 +30,8 @@ interface SearchFoundProps {
 
 /** What one term finds, and how many. */
 export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
-  const found = useSearchResults({ siteUuid, language, term, textOf: searchableText });
+  // Many tiles at once: a press meanwhile doesn't wait for them.
+  const found = useDeferredValue(useSearchResults({ siteUuid, language, term, textOf: searchableText }));
   const { posts, count, state } = found;
   const isUnread = useUnreadJourneys(posts);
   const mark = useCallback((words: string) => <HighlightedWords words={words} term={term} />, [term]);

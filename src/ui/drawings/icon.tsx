@@ -17,7 +17,7 @@ export function Icon({ name, size = 'medium', className }: IconProps) {
       className={classNames(styles.icon, className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
+
       data-size={size}
       data-turns={path.turns}
     >

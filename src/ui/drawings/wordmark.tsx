@@ -9,13 +9,7 @@ const DRAWING = '#wordmark';
 /** Our lamp and name. The letters take the colour of the text around them; the height is the caller's. */
 export function Wordmark({ className }: { readonly className?: string | undefined }) {
   return (
-    <svg
-      className={classNames(wordmark, className)}
-      viewBox="0 0 245 64"
-      role="img"
-      aria-label={BRAND.name}
-      focusable="false"
-    >
+    <svg className={classNames(wordmark, className)} viewBox="0 0 245 64" role="img" aria-label={BRAND.name}>
       <use href={DRAWING} />
     </svg>
   );

@@ -53,7 +53,7 @@ const TILES_ON_FIRST_SCREEN = 8;
 function FirstTiles({ posts, name = '', ...tiles }: PostListProps) {
   const isBelowDue = useIsBelowDue();
   const shown = isBelowDue ? posts : posts.slice(0, TILES_ON_FIRST_SCREEN);
-  return <Tiles posts={shown} {...tiles} grows={growing(`list ${name}`, shown.length === posts.length)} />;
+  return <Tiles posts={shown} {...tiles} grows={growing(`list ${name}`.trim(), shown.length === posts.length)} />;
 }
 
 function Tiles({ posts, slots, firstPicture = 'lazy', grows, ...tile }: TilesProps) {

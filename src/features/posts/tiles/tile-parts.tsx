@@ -14,6 +14,7 @@ import { aboveCover } from '#ui/surfaces/card.css.ts';
 import { Ribbon } from '#ui/surfaces/ribbon.tsx';
 
 import type { TileSlots } from './tile-slots.ts';
+import { classNames } from '#ui/text/class-names.ts';
 import * as styles from './tiles.css.ts';
 
 /** That a journey was not read yet. */
@@ -80,7 +81,7 @@ function PictureSign({ post }: { readonly post: PostSummary }) {
 
 /** Lies above the link that covers the tile. */
 export function TileAction({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
-  return children ? <div className={`${aboveCover} ${className ?? ''}`}>{children}</div> : null;
+  return children ? <div className={classNames(aboveCover, className)}>{children}</div> : null;
 }
 
 /** Words in which nothing is marked. */
