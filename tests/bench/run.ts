@@ -10,6 +10,7 @@ import { circumstancesOf, loadNow } from './circumstances.ts';
 import { measureLists } from './lists.ts';
 import { reportOf } from './report.ts';
 import { measurePresses } from './presses.ts';
+import { measureScreenPresses } from './screen-presses.ts';
 import { prepare } from './setting.ts';
 import type { Setting } from './setting.ts';
 import { measureSlowLine } from './slow-line.ts';
@@ -32,6 +33,7 @@ const PARTS: readonly Part[] = [
   { name: 'offline', repeats: { full: 5, quick: 2 }, seconds: 14, measure: (setting) => measureOfflineStarts(setting, 'slow4g') },
   { name: 'lists',   repeats: { full: 3, quick: 1 }, seconds: 25, measure: measureLists },
   { name: 'presses', repeats: { full: 1, quick: 1 }, seconds: 8, measure: measurePresses },
+  { name: 'presses', repeats: { full: 1, quick: 1 }, seconds: 25, measure: measureScreenPresses },
   { name: 'line',    repeats: { full: 3, quick: 1 }, seconds: 14, measure: measureSlowLine },
   { name: 'cold',    repeats: { full: 3, quick: 1 }, seconds: 7,  measure: (setting) => measureColdStarts(setting, 'unthrottled') },
   { name: 'warm',    repeats: { full: 3, quick: 1 }, seconds: 7,  measure: (setting) => measureWarmStarts(setting, 'unthrottled') },

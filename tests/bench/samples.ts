@@ -18,6 +18,8 @@ export const FIGURES = {
   clickToPaint: { label: 'tap to next paint, ms', digits: 0, ratio: true },
   pressShown: { label: 'the button shows the press, ms', digits: 1, ratio: false },
   pressKept: { label: 'it says what is kept, ms', digits: 1, ratio: false },
+  longestFirstEvent: { label: 'the longest event the first time, ms', digits: 0, ratio: false },
+  longestEvent: { label: 'the longest event later, ms', digits: 0, ratio: false },
   heap: { label: 'JavaScript heap in use, MB', digits: 1, ratio: true },
   nodes: { label: 'elements at the end of the list', digits: 0, ratio: true },
   pagesShown: { label: 'pages of 48 there', digits: 0, ratio: false },
