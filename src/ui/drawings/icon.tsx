@@ -17,7 +17,6 @@ export function Icon({ name, size = 'medium', className }: IconProps) {
       className={classNames(styles.icon, className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
-
       data-size={size}
       data-turns={path.turns}
     >

@@ -173,6 +173,7 @@ test('a form whose script does not come does not pretend to work', async ({ page
 test('whoever has logged out finds the form at the next start too, without the back end', async ({ page, backend }) => {
   await page.goto('/login');
   await signIn(page, LIAM);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
   await untilOfflineReady(page);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Continue as Liam' })).toBeVisible();
