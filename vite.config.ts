@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { VitePWA } from 'vite-plugin-pwa';
 import packageJson from './package.json' with { type: 'json' };
 import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
-import { BRAND } from './src/contract/app/brand.ts';
+import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manifest.ts';
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
 const SERVICES = /[\\/]src[\\/](?:api|app[\\/](?!prompts|updates|layouts)|device|tracking|features[\\/]journeys)[\\/]/;
@@ -17,30 +17,6 @@ const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
 const POSTS = /[\\/]src[\\/](?:features[\\/]posts|pages[\\/]post)/;
 
 const BROWSERS = ['safari16.4', 'chrome111', 'edge111', 'firefox115'];
-
-/** Which installable app this is. `id` never changes: it is how a browser knows an installed Kinward again. */
-const manifest: Partial<ManifestOptions> = {
-  id: '/',
-  start_url: '/v2/',
-  scope: '/',
-  display: 'standalone',
-  display_override: ['standalone', 'minimal-ui'],
-  name: BRAND.name,
-  short_name: BRAND.shortName,
-  description: BRAND.description,
-  lang: 'en',
-  dir: 'ltr',
-  categories: ['education', 'lifestyle', 'health'],
-  background_color: BRAND.color,
-  theme_color: BRAND.color,
-  icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/icon-monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
-    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-  ],
-};
 
 /** The app; for `vitest`, which reads the same file, its suites. */
 export default defineConfig(async ({ command }) =>
@@ -55,6 +31,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
     minifiedAgain(),
     furtherLicences(),
     sourceMapsTo(path.join(import.meta.dirname, '.local/source-maps')),
+    manifestsInOtherLanguages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -62,7 +39,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
       // The app registers its worker itself, through a Trusted Types policy, and asks before it updates.
       registerType: 'prompt',
       injectRegister: false,
-      manifest,
+      manifest: webAppManifest(),
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
@@ -73,12 +50,13 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
           'assets/*.{js,css}',
           'assets/figtree-latin-wght-normal-*.woff2',
           'icons/*.{svg,png}',
+          'manifest.*.webmanifest',
           // Named here so that the worker knows them; each is kept once it was used.
           'assets/catalog-*.json',
           'assets/atkinson-*.woff2',
         ],
         // Icons that only the installation asks for come with it.
-        globIgnores: ['assets/components-page-*.js', 'icons/*-512.png', 'icons/wordmark.svg'],
+        globIgnores: ['assets/components-page-*.js', 'icons/*-512.png', 'icons/shortcut-*.png', 'icons/wordmark.svg'],
       },
     }),
   ],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
+import { type Messages, setupI18n } from '@lingui/core';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -143,6 +144,12 @@ export async function compiledWords(locale: string): Promise<string> {
     throw new Error(`The ${locale} catalog does not compile: ${errors.map(({ error }) => error.message).join('; ')}`);
   }
   return JSON.stringify((JSON.parse(source) as { messages: unknown }).messages);
+}
+
+/** Says plain texts of the app, such as a route's title, in a language. */
+export async function translationsOf(locale: string): Promise<(text: string) => string> {
+  const i18n = setupI18n({ locale, messages: { [locale]: JSON.parse(await compiledWords(locale)) as Messages } });
+  return (text) => i18n._(text);
 }
 
 /** Words that the app itself can put values in (src/i18n/i18n.ts): in its own code they look as they are read. */

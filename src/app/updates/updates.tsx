@@ -21,6 +21,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { trackDeferredSignIn } from '#tracking/sign-in-event.ts';
 
+import { startManifestLanguage } from './manifest-language.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { Place } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
@@ -28,7 +29,8 @@ import { setUpdateOffer, updateOffer } from './update-offer.ts';
 /**
  * After the first content, on every page: it is watched whose page it is, discreet mode begins where it is wished, what
  * the page before has left is told of, changes that wait are sent, what failed is asked for again, what was kept of the
- * deploy config is refreshed, the worker is registered and listened to, and new versions are offered.
+ * deploy config is refreshed, the manifest speaks the page's language, the worker is registered and listened to, and new
+ * versions are offered.
  */
 export async function startUpdates(place: Place): Promise<void> {
   watchOwner();
@@ -45,6 +47,7 @@ export async function startUpdates(place: Place): Promise<void> {
   if (import.meta.env.DEV) {
     return;
   }
+  startManifestLanguage();
   await startWorker({ onMessage, onUpdateReady: () => setUpdateOffer('ready'), onTakenOver: follow });
   await ifAllowed(() => navigator.serviceWorker)?.ready;
   await keepUsedFiles();

@@ -5,7 +5,7 @@ export const BRAND = {
   shortName: 'Kinward',
   /** The `{product}` of the specification's paths. */
   slug: 'kinward',
-  description: 'Coaching for working parents and carers. It works offline too.',
+  description: /*i18n*/ 'Coaching for working parents and carers. It works offline too.',
   supportEmail: 'support@kinward.example',
   staffEmailDomain: 'kinward.example',
   color: '#fffaf5',

@@ -1,4 +1,8 @@
+import sharp from 'sharp';
+
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test('Chromium finds nothing that keeps the app from being installed', async ({ page, context }) => {
   await page.goto('/');
@@ -12,16 +16,63 @@ test('Chromium finds nothing that keeps the app from being installed', async ({ 
   expect(JSON.parse(data ?? '')).toMatchObject({ id: '/', start_url: '/v2/', scope: '/', display: 'standalone' });
 });
 
-test('every icon of the manifest is there, in the size that it says', async ({ page, request }) => {
-  await page.goto('/');
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
+interface Manifest {
+  readonly id: string;
+  readonly lang: string;
+  readonly description: string;
+  readonly icons: readonly Picture[];
+  readonly screenshots: readonly (Picture & { readonly form_factor: string; readonly label: string })[];
+  readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
+}
+
+async function linkedManifest(page: Page): Promise<Manifest> {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const { icons } = (await (await request.get(address ?? '')).json()) as {
-    icons: { src: string; sizes: string; type: string }[];
-  };
-  expect(icons.length).toBeGreaterThanOrEqual(4);
-  for (const { src, type } of icons) {
-    const response = await request.get(src);
+  return (await (await page.request.get(address ?? '')).json()) as Manifest;
+}
+
+test.describe('somebody who has installed it', () => {
+  test.use({ person: LIAM });
+
+  test('goes from its icon to their journeys, to search and to policies', async ({ page }) => {
+    await page.goto('/v2/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Liam');
+    const { shortcuts } = await linkedManifest(page);
+    expect(shortcuts.map(({ name }) => name)).toEqual(['Journeys', 'Search', 'Policies & Benefits']);
+    for (const [index, heading] of ['Your journeys', 'Search results', 'Policies & Benefits'].entries()) {
+      await page.goto(shortcuts[index]?.url ?? '');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  test('is offered the app in the language of the page', async ({ page }) => {
+    await page.goto('/v2/device');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.de.webmanifest');
+    const german = await linkedManifest(page);
+    expect(german).toMatchObject({ id: '/', lang: 'de' });
+    expect(german.shortcuts.map(({ name }) => name)).toContain('Suchen');
+    const devtools = await page.context().newCDPSession(page);
+    expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
+  });
+});
+
+test('every picture of the manifest is there, in the size that it says', async ({ page }) => {
+  await page.goto('/');
+  const { icons, screenshots, shortcuts } = await linkedManifest(page);
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
+  expect(new Set(screenshots.map((screenshot) => screenshot.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  for (const { src, sizes, type } of pictures) {
+    const response = await page.request.get(src);
     expect(response.ok(), src).toBe(true);
     expect(response.headers()['content-type']).toContain(type);
+    if (sizes !== 'any') {
+      const { width, height } = await sharp(await response.body()).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
   }
 });
