@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { showAppBadge } from '#tests/e2e/kit/app-badge.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { allStoredText, byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
@@ -102,19 +103,24 @@ test('pending changes are listed by name, and one that is discarded never happen
 });
 
 test('a change that the server refuses later is the person’s to retry or discard', async ({ page, backend }) => {
+  await showAppBadge(page);
+  const badge = page.locator('html');
   await openJourneys(page, RUTH);
   await subscribeOffline(page, backend);
+  await expect(badge).toHaveAttribute('data-badge', '0'); // Nothing that anybody has to do something about.
   await backend.start();
   await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Ready for leave' }) });
   await expect(tile).toContainText(FAILED);
+  await expect(badge).toHaveAttribute('data-badge', '1');
   await expect(tile.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
   await expect(tile.getByRole('button', { name: 'Discard “Ready for leave”' })).toBeVisible();
   await backend.clearFaults();
   await tile.getByRole('button', { name: 'Retry “Ready for leave”' }).click();
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
   await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+  await expect(badge).toHaveAttribute('data-badge', '0');
 });
 
 test('a server that asks for patience is not written to again, and is told of once', async ({ page, backend }) => {

@@ -7,12 +7,7 @@ import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
-import {
-  isUnsent,
-  publishWaitingChanges,
-  subscribeWaitingChanges,
-  waitingChanges,
-} from '#device/outbox/waiting-changes.ts';
+import { publishWaitingChanges, subscribeWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { i18n } from '#i18n/i18n.ts';
@@ -116,10 +111,10 @@ export function ownerNow(): string | undefined {
   return purgeIsPending() ? undefined : readOwner()?.owner;
 }
 
-/** How many changes wait, on the app's icon where there are such; none once nothing waits. */
+/** How many changes the person has to do something about, on the app's icon where it takes a number. */
 function showOnIcon(rows: readonly JourneyRow[] | undefined): void {
   if (rows !== undefined && 'setAppBadge' in navigator) {
-    const count = rows.filter(isUnsent).length;
+    const count = rows.filter(({ state }) => state === 'failed').length;
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(report); // Not installed, or not allowed.
   }
 }
