@@ -192,27 +192,31 @@ test.describe('somebody', () => {
         sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''} ${persisted}:${visibility}`);
       });
     });
-    await page.goto('/login');
-    await signIn(page, RUTH);
-    await expect(heading(page)).toContainText('Ruth');
-    await untilOfflineReady(page); // A worker that takes over drops pages from the browser's memory.
-    await leaveInMemory(page, '/_local/mail');
-    await page.evaluate(() => sessionStorage.removeItem('shown'));
-    const other = await context.newPage();
-    await other.goto('/v2/');
-    await other.getByRole('button', { name: 'Account' }).click();
-    await other.getByRole('menuitem', { name: 'Logout' }).click();
-    await other.getByRole('button', { name: 'Yes, logout' }).click();
-    await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    await expect(page.getByText('Ruth')).toHaveCount(0);
-    // Out of the browser's memory indeed, and hidden when it came.
-    const [shown, cameBack] = await page.evaluate(() => [
-      sessionStorage.getItem('shown'),
-      sessionStorage.getItem('came-back'),
-    ]);
-    expect(shown, cameBack ?? '').toContain('true:hidden');
+    const logOutElsewhere = async () => {
+      await page.goto('/login');
+      await signIn(page, RUTH);
+      await expect(heading(page)).toContainText('Ruth');
+      await untilOfflineReady(page); // A worker that takes over drops pages from the browser's memory.
+      await leaveInMemory(page, '/_local/mail');
+      await page.evaluate(() => sessionStorage.removeItem('shown'));
+      const other = await context.newPage();
+      await other.goto('/v2/');
+      await other.getByRole('button', { name: 'Account' }).click();
+      await other.getByRole('menuitem', { name: 'Logout' }).click();
+      await other.getByRole('button', { name: 'Yes, logout' }).click();
+      await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      await other.close();
+      await page.evaluate(() => history.back());
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      await expect(page.getByText('Ruth')).toHaveCount(0);
+      return page.evaluate(() => sessionStorage.getItem('shown') ?? '');
+    };
+    // A browser may drop a page from its memory for reasons of its own: nothing of Ruth is seen then either.
+    let shown = await logOutElsewhere();
+    for (let tries = 1; tries < 4 && !shown.includes('true:'); tries += 1) {
+      shown = await logOutElsewhere();
+    }
+    expect(shown, 'out of the browser’s memory, and hidden when it came').toContain('true:hidden');
     await browser.close();
   });
 });
