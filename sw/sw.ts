@@ -108,6 +108,9 @@ self.addEventListener('message', (event) => {
     case 'activate-update':
       event.waitUntil(self.skipWaiting());
       break;
+    case 'take-charge':
+      event.waitUntil(self.clients.claim());
+      break;
     case 'keep-file':
       event.waitUntil(downloads.keep(message.output, (report) => event.ports[0]?.postMessage(report)));
       break;

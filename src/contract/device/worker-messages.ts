@@ -21,6 +21,8 @@ export type KeepFile = v.InferOutput<typeof KeepFile>;
 /** Page to worker. */
 export const PageMessage = v.variant('type', [
   v.object({ type: v.literal('activate-update') }),
+  /** From a page that no worker is in charge of. */
+  v.object({ type: v.literal('take-charge') }),
   /** Deletes what is kept of every owner, or of one. Answered on the message's port when it is done. */
   v.object({ type: v.literal('forget'), owner: v.optional(v.string()) }),
   KeepFile,

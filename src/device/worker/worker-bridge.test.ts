@@ -63,6 +63,19 @@ describe('starting', () => {
     expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' });
   });
 
+  it('asks the worker that is there to take charge of a page that was opened beside its first moment', async () => {
+    const active = fakeWorker();
+    const { container } = giveBrowserWorkers({ active });
+    container.controller = null;
+    const { onTakenOver, started } = start();
+    await started;
+    expect(active.heard).toEqual([{ type: 'take-charge' }]);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(onTakenOver).not.toHaveBeenCalled(); // It is the worker of this page's own build.
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(onTakenOver).toHaveBeenCalledOnce();
+  });
+
   it('does without a worker where the browser has none', async () => {
     vi.stubGlobal('navigator', {});
     await start().started;

@@ -41,10 +41,12 @@ export async function startWorker(listeners: {
   const before = await workers.getRegistration().catch(() => undefined);
   // At a first visit the first worker only begins.
   let isOld = isFirstWorkerOurs() ? workers.controller !== null : Boolean(before?.active);
+  let isLeftOut = false;
   workers.addEventListener('controllerchange', () => {
-    if (isOld && !accepting) {
+    if (isOld && !isLeftOut && !accepting) {
       listeners.onTakenOver();
     }
+    isLeftOut = false;
     isOld = true;
   });
   registration = await registerWorker((address, options) => {
@@ -52,8 +54,15 @@ export async function startWorker(listeners: {
     worker.addEventListener('waiting', () => listeners.onUpdateReady());
     return worker.register({ immediate: true });
   }).catch(() => undefined); // Blocked by the browser or offline.
-  if (registration !== undefined) {
-    lookForUpdates(registration);
+  if (registration === undefined) {
+    return;
+  }
+  lookForUpdates(registration);
+  const { active } = registration;
+  // Opened in the moment in which the first worker took over the pages that were there: it would go without until the next.
+  if (active?.state === 'activated' && workers.controller === null) {
+    isLeftOut = true;
+    active.postMessage({ type: 'take-charge' } satisfies PageMessage);
   }
 }
 

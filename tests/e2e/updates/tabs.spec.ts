@@ -1,5 +1,5 @@
 import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
-import { allStoredText, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test('a log-out in one tab reaches the other', async ({ page, context }) => {
@@ -75,4 +75,18 @@ test('when somebody else signs in beside it, a tab shows them and nothing of the
   await signIn(other, { email: 'liam.walker@alderway.example', password: AMARA.password });
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Liam');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+});
+
+test('a page that was opened past its worker comes into its charge without a reload', async ({ page, context }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await untilOfflineReady(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBypassServiceWorker', { bypass: true });
+  await page.reload();
+  await devtools.send('Network.setBypassServiceWorker', { bypass: false });
+  await untilOfflineReady(page);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().workerStart)).toBe(0); // Not from it.
 });
