@@ -3,7 +3,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 import { BRAND } from '#contract/app/brand.ts';
 import { href } from '#contract/app/routes.ts';
-import { APP_SCREENSHOTS, APP_SHORTCUTS, SCREENSHOT_SIZES } from '#contract/app/web-app.ts';
+import { APP_SCREENSHOTS, APP_SHORTCUTS, manifestPath, SCREENSHOT_SIZES } from '#contract/app/web-app.ts';
 import { directionOf, LOCALES } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
 
@@ -59,7 +59,7 @@ export function manifestsInOtherLanguages(): Plugin {
     async generateBundle() {
       for (const locale of LOCALES.filter((other) => other !== 'en')) {
         const source = JSON.stringify(webAppManifest(locale, await translationsOf(locale)));
-        this.emitFile({ type: 'asset', fileName: `manifest.${locale}.webmanifest`, source });
+        this.emitFile({ type: 'asset', fileName: manifestPath(locale).slice(1), source });
       }
     },
   };

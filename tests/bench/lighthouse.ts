@@ -135,7 +135,7 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** What keeps a page from 100 beside its speed, and the longest tasks of the processor. */
+/** What keeps a page from 100 beside its speed. */
 function shortcomings({ categories, audits }: RunnerResult['lhr']): string[] {
   return CATEGORIES.slice(1)
     .flatMap((id) => categories[id]?.auditRefs ?? [])

@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
 
+import { manifestPath } from '#contract/app/web-app.ts';
+
 /** The app that a browser offers to install speaks the language of the page (build/web-app-manifest.ts). */
 export function startManifestLanguage(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
   const follow = () => {
-    const address = i18n.locale === 'en' ? '/manifest.webmanifest' : `/manifest.${i18n.locale}.webmanifest`;
+    const address = manifestPath(i18n.locale);
     if (link !== null && link.getAttribute('href') !== address) {
       link.href = address; // The browser asks for it again, even where it is the same.
     }

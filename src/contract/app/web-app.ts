@@ -29,5 +29,10 @@ export const APP_SCREENSHOTS = [
   { name: 'resources', form: 'wide', label: /*i18n*/ 'Resources with filters' },
 ] as const satisfies readonly AppScreenshot[];
 
+/** Where the manifest of a language lies; the build's own is English. */
+export function manifestPath(locale: string): string {
+  return locale === 'en' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
+}
+
 /** In pixels of the picture. */
 export const SCREENSHOT_SIZES = { narrow: { width: 720, height: 1480 }, wide: { width: 1280, height: 800 } } as const;

@@ -41,12 +41,10 @@ export async function startWorker(listeners: {
   const before = await workers.getRegistration().catch(() => undefined);
   // At a first visit the first worker only begins.
   let isOld = isFirstWorkerOurs() ? workers.controller !== null : Boolean(before?.active);
-  let isLeftOut = false;
   workers.addEventListener('controllerchange', () => {
-    if (isOld && !isLeftOut && !accepting) {
+    if (isOld && !accepting) {
       listeners.onTakenOver();
     }
-    isLeftOut = false;
     isOld = true;
   });
   registration = await registerWorker((address, options) => {
@@ -61,7 +59,7 @@ export async function startWorker(listeners: {
   const { active } = registration;
   // Opened in the moment in which the first worker took over the pages that were there: it would go without until the next.
   if (active?.state === 'activated' && workers.controller === null) {
-    isLeftOut = true;
+    isOld = false; // Its taking charge is no update.
     active.postMessage({ type: 'take-charge' } satisfies PageMessage);
   }
 }

@@ -12,9 +12,9 @@ import { Icon } from '#ui/drawings/icon.tsx';
 import { Badge } from '#ui/surfaces/badge.tsx';
 import { aboveCover } from '#ui/surfaces/card.css.ts';
 import { Ribbon } from '#ui/surfaces/ribbon.tsx';
+import { classNames } from '#ui/text/class-names.ts';
 
 import type { TileSlots } from './tile-slots.ts';
-import { classNames } from '#ui/text/class-names.ts';
 import * as styles from './tiles.css.ts';
 
 /** That a journey was not read yet. */
