@@ -13,6 +13,8 @@ import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manif
 const SERVICES = /[\\/]src[\\/](?:api|app[\\/](?!prompts|updates|layouts)|device|tracking|features[\\/]journeys)[\\/]/;
 /** What speaks to a person by itself. */
 const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
+/** What saves articles on purpose. */
+const SAVED = /[\\/]src[\\/]features[\\/]posts[\\/]saved[\\/]/;
 /** What an article has besides its words. */
 const POSTS = /[\\/]src[\\/](?:features[\\/]posts|pages[\\/]post)/;
 
@@ -99,6 +101,8 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
             { name: overlayChunk, debugName: 'overlays', test: /[\\/]src[\\/]/, priority: 2 },
             // 16 files and 5 kB less in all.
             { name: lateChunk('services', SERVICES), debugName: 'services', test: SERVICES, priority: 1 },
+            // Saving would come with the services, which it needs itself: each of the two files would wait for the other.
+            { name: lateChunk('saved', SAVED), debugName: 'saved', test: SAVED, priority: 1 },
             // Whoever looks into the databases would load dialogs, prompts and the offer of an update too: 45 kB.
             { name: lateChunk('prompts', PROMPTS), debugName: 'prompts', test: PROMPTS },
             // 7 files and 1.4 kB less in all.

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { cacheNameOf } from '#contract/device/worker-caches.ts';
 import { cachedFileAddress, cachedFilePath } from '#contract/device/policy-files.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 

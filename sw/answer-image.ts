@@ -1,29 +1,55 @@
+import { SAME_PICTURE_HEADER } from '#contract/device/caches.ts';
+
 import { fetchForPage } from './fetch-for-page.ts';
 import { copyOf, cacheableImage } from './cacheable.ts';
 import type { Place } from './runtime-caches.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 const PLACE: Place = { kind: 'images' };
+const SAVED: Place = { kind: 'savedImages' };
+/** How long the network may take where the same picture is here in another width. */
+const OTHER_WIDTH_AFTER_MS = 2500;
 
-/** The kept picture, else the network's. */
+/** The kept picture, else the network's; else the same picture in the width in which it was saved. */
 export async function answerImage(request: Request, context: AnswerContext): Promise<Response> {
   const key = imageKey(request.url);
   const permit = context.kept.permit();
+  const saved = await context.kept.find(SAVED, key);
+  if (saved !== undefined && !saved.headers.has(SAME_PICTURE_HEADER)) {
+    return saved;
+  }
   const kept = await context.kept.find(PLACE, key);
   if (kept !== undefined) {
     context.waitUntil(context.kept.touch(PLACE, key, permit));
     return kept;
   }
-  const { answer, copy } = await fetchForPage(request, context);
-  context.waitUntil(keep());
-  return answer;
+  const other = await inOtherWidth(key, saved, context);
+  return other === undefined ? fromNetwork() : inTime(fromNetwork(), other);
 
-  async function keep(): Promise<void> {
+  async function fromNetwork(): Promise<Response> {
+    const { answer, copy } = await fetchForPage(request, context);
+    context.waitUntil(keep(copy));
+    return answer;
+  }
+
+  async function keep(copy: Response): Promise<void> {
     const bytes = await cacheableImage(copy);
     if (typeof bytes !== 'string') {
       await context.kept.keep(PLACE, key, copyOf(bytes, copy, context.now()), permit);
     }
   }
+}
+
+/** A content system's formats have addresses of their own; the media library's widths differ in the query alone. */
+async function inOtherWidth(key: string, saved: Response | undefined, { kept }: AnswerContext) {
+  const other = saved?.headers.get(SAME_PICTURE_HEADER);
+  const found = other ? await kept.find(SAVED, other) : await kept.findSimilar(SAVED, key);
+  return found?.headers.has(SAME_PICTURE_HEADER) === true ? undefined : found;
+}
+
+async function inTime(network: Promise<Response>, other: Response): Promise<Response> {
+  const answer = network.then((response) => (response.ok ? response : other)).catch(() => other); // It is here.
+  return Promise.race([answer, new Promise<Response>((resolve) => setTimeout(resolve, OTHER_WIDTH_AFTER_MS, other))]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHES, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 import { ownerOf } from '#contract/api/sign-in/token.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 

@@ -9,7 +9,9 @@ import type { PostRequest } from './post-request.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 interface Asked extends PostRequest {
+  /** Where it is kept: among what was saved on purpose, if it was. */
   place: Place;
+  owner: string;
   permit: Permit;
 }
 
@@ -23,10 +25,13 @@ export async function answerPost(request: Request, context: AnswerContext): Prom
     return context.fetch(request, request.signal);
   }
   const permit = context.kept.permit();
-  const place: Place = { kind: 'posts', owner: await ownerOf(post.claims, post.siteUuid) };
-  const asked = { ...post, place, permit };
-  const kept = await context.kept.find(place, post.key);
-  if (kept === undefined) {
+  const owner = await ownerOf(post.claims, post.siteUuid);
+  const saved = await context.kept.find({ kind: 'saved', owner }, post.key);
+  const place: Place = { kind: saved === undefined ? 'posts' : 'saved', owner };
+  const asked = { ...post, owner, place, permit };
+  const kept = saved ?? (await context.kept.find(place, post.key));
+  // Somebody saves it or has it refreshed: the network's word is wanted, whatever is here.
+  if (kept === undefined || request.cache === 'reload') {
     return answerFromNetwork(request, asked, context);
   }
   if (kept.headers.has(OUTDATED_HEADER)) {
@@ -45,7 +50,7 @@ async function answerFromNetwork(request: Request, asked: Asked, context: Answer
 
   /** The page that asked has its answer; what it keeps in other languages must go as well. */
   async function forgetOtherLanguages(): Promise<void> {
-    await context.kept.drop(asked.place, asked.key, asked.permit);
+    await forget(asked, context);
     tellRefused(asked, copy, context);
   }
 }
@@ -71,7 +76,7 @@ async function refresh(request: Request, asked: Asked, kept: Response, context: 
   const { place, key, permit, siteUuid, slug } = asked;
   const response = await context.fetch(request).catch(() => null); // No network: said below.
   if (response !== null && isRefusal(response, asked, context.now())) {
-    await context.kept.drop(place, key, permit);
+    await forget(asked, context);
     tellRefused(asked, response, context);
     context.tell({ type: 'network', reachable: true });
     return;
@@ -115,6 +120,11 @@ function isRefusal(response: Response, { claims }: Asked, now: number): boolean 
   const isExpired = claims.exp * 1000 <= now;
   const statuses = isExpired ? [404, 410] : [403, 404, 410];
   return statuses.includes(response.status) && isJson(response);
+}
+
+async function forget({ owner, key, permit }: Asked, context: AnswerContext): Promise<void> {
+  await context.kept.drop({ kind: 'posts', owner }, key, permit);
+  await context.kept.drop({ kind: 'saved', owner }, key, permit);
 }
 
 function tellRefused({ siteUuid, slug }: Asked, { status }: Response, context: AnswerContext): void {

@@ -1,4 +1,5 @@
-import { CACHES, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 
 import { readBytes } from './read-bytes.ts';
 

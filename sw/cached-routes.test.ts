@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { CACHES } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 

@@ -1,4 +1,4 @@
-import type { CacheName } from '#contract/device/caches.ts';
+import type { CacheName } from '#contract/device/worker-caches.ts';
 
 import { answerFile, isKeptFile } from './answer-file.ts';
 import { answerImage, isKeptImage } from './answer-image.ts';

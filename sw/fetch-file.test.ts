@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, CACHES, KEPT_AT_HEADER, USED_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER, USED_HEADER } from '#contract/device/caches.ts';
+import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { FileReport } from '#contract/device/file-messages.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';

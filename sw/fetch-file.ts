@@ -1,4 +1,4 @@
-import { CACHES } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { FileFailure, FileReport } from '#contract/device/file-messages.ts';
 import { cachedFilePath } from '#contract/device/policy-files.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, CACHES } from '#contract/device/caches.ts';
+import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import type { FileReport } from '#contract/device/file-messages.ts';
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';

@@ -1,3 +1,4 @@
+import { postKeyOf } from '#contract/device/post-key.ts';
 import { readToken } from '#contract/api/sign-in/token.ts';
 import type { Claims } from '#contract/api/sign-in/token.ts';
 
@@ -27,16 +28,7 @@ export function readPostRequest({
   if (method !== 'GET' || siteUuid === '' || slug === '' || slug === 'recommended' || claims === null) {
     return null;
   }
-  return { siteUuid, slug, claims, key: keyOf(address) };
-}
-
-function keyOf(address: URL): string {
-  const language = address.searchParams.get('language');
-  const key = new URL(address.pathname, address.origin);
-  if (language !== null) {
-    key.searchParams.set('language', language);
-  }
-  return key.href;
+  return { siteUuid, slug, claims, key: postKeyOf(address) };
 }
 
 function decodePart(part: string): string {

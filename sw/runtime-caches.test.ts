@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { CACHES, KEPT_AT_HEADER, LAST_SEEN_CACHE, overflowSnapshotOf } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER, LAST_SEEN_CACHE, overflowSnapshotOf } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 

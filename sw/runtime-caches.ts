@@ -1,5 +1,6 @@
-import { cacheNameOf, CACHES, isPrivateCache, OUTDATED_HEADER } from '#contract/device/caches.ts';
-import type { CacheName } from '#contract/device/caches.ts';
+import { isPrivateCache, OUTDATED_HEADER } from '#contract/device/caches.ts';
+import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
+import type { CacheName } from '#contract/device/worker-caches.ts';
 import { isOfRow, storageRows } from '#contract/device/device-storage.ts';
 
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
@@ -11,6 +12,8 @@ export interface RuntimeCaches {
   /** A permit to keep what is being fetched now; `forget` takes it back. */
   permit(): Permit;
   find(place: Place, key: string): Promise<Response | undefined>;
+  /** What lies under the same address with another query. */
+  findSimilar(place: Place, key: string): Promise<Response | undefined>;
   /** What the network has just given. Never fails: what the browser refuses is not kept. */
   keep(place: Place, key: string, copy: Response, permit: Permit): Promise<Kept>;
   /** What is kept was used: it is not the first to go. Nothing else goes for that, and it never fails. */
@@ -45,13 +48,8 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
   return {
     permit: () => ({ generation }),
 
-    async find(place, key) {
-      try {
-        return await storage.match(key, { cacheName: nameOf(place) }); // Unlike open(), makes no empty cache.
-      } catch {
-        return undefined; // No Cache Storage for us: the network has to do.
-      }
-    },
+    find: (place, key) => match(place, key),
+    findSimilar: (place, key) => match(place, key, { ignoreSearch: true }),
 
     keep: (place, key, copy, permit) => write(permit, () => keepWithRoom(storage, { place, key, copy, now: now() })),
 
@@ -85,6 +83,14 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
       await Promise.all(names.map((name) => storage.delete(name)));
     },
   };
+
+  async function match(place: Place, key: string, options: CacheQueryOptions = {}): Promise<Response | undefined> {
+    try {
+      return await storage.match(key, { ...options, cacheName: nameOf(place) }); // Unlike open(), makes no empty cache.
+    } catch {
+      return undefined; // No Cache Storage for us: the network has to do.
+    }
+  }
 
   /** One after the other, so that what is refused does not come back by a touch that began before. */
   function write(permit: Permit, work: () => Promise<unknown>): Promise<Kept> {
@@ -138,7 +144,10 @@ function sacrificesFor(storage: CacheStorage, place: Place): (() => Promise<unkn
       return [dropHalf];
     case 'posts':
       return [dropImages, dropHalf];
+    case 'saved':
+      return [dropImages, () => halve(storage, { ...place, kind: 'posts' })];
     case 'files':
+    case 'savedImages':
       return [dropImages];
     default:
       return place.kind satisfies never;
@@ -154,6 +163,9 @@ async function put(storage: CacheStorage, { place, key, copy, now }: Entry): Pro
 
 /** What lies there now, and not what was read earlier: that may have been renewed or refused since. */
 async function touchEntry(storage: CacheStorage, { place, key, now }: Address): Promise<void> {
+  if (CACHES[place.kind].maxEntries === Infinity) {
+    return; // Nothing is ever the first to go there.
+  }
   const current = await storage.match(key, { cacheName: nameOf(place) });
   if (current === undefined) {
     return;
@@ -179,8 +191,10 @@ async function outdateEntry(storage: CacheStorage, { place, key, now }: Address)
 
 /** Of the query a key has the language alone (post-request.ts). */
 async function dropEntry(storage: CacheStorage, place: Place, key: string): Promise<void> {
-  const cache = await storage.open(nameOf(place));
-  await cache.delete(key, { ignoreSearch: true });
+  const name = nameOf(place);
+  if (await storage.has(name)) {
+    await (await storage.open(name)).delete(key, { ignoreSearch: true });
+  }
   await forgetLastSeen(storage, place, [key]);
 }
 
@@ -190,7 +204,7 @@ async function halve(storage: CacheStorage, place: Place): Promise<void> {
 
 /** The words of a post that is not kept any more would be shown, and then be taken away. */
 async function forgetLastSeen(storage: CacheStorage, { kind }: Place, keys: readonly string[]): Promise<void> {
-  if (kind === 'posts' && keys.length > 0) {
+  if ((kind === 'posts' || kind === 'saved') && keys.length > 0) {
     await forgetLastSeenPosts(storage, keys);
   }
 }
@@ -200,5 +214,6 @@ function nameOf({ kind, owner }: Place): string {
 }
 
 function isOf(owner: string, cacheName: string): boolean {
-  return cacheName === CACHES.images.name || cacheName.endsWith(`:${owner}`);
+  const ofAll: readonly string[] = [CACHES.images.name, CACHES.savedImages.name];
+  return ofAll.includes(cacheName) || cacheName.endsWith(`:${owner}`);
 }

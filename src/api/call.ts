@@ -28,6 +28,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Of the answer that is here: an API on our own host may say that it still holds, by an ApiError of 304. */
   etag?: string | undefined;
+  /** `reload`: the network's word is wanted, whatever the worker has kept. */
+  cache?: 'reload';
   /** What is sent instead of the arguments: more than the contract knows, as it came from the server. */
   body?: object;
 }
@@ -37,6 +39,8 @@ export interface Reply<Body> {
   body: Body;
   /** The same as it came, with all that our schema leaves out. */
   received?: unknown;
+  /** The same before it was read. */
+  text: string;
   /** `X-Total-Count`, where the endpoint counts. */
   total?: number;
   etag?: string;
@@ -130,7 +134,7 @@ async function send(request: NamedRequest, token: string | undefined, options: C
       signal: options.signal ?? null,
       credentials: 'omit',
       redirect: 'error',
-      cache: 'no-store',
+      cache: options.cache ?? 'no-store',
     });
   } catch (error) {
     options.signal?.throwIfAborted();
@@ -178,6 +182,7 @@ async function parseReply(
     status: response.status,
     body,
     received: json,
+    text,
     ...(etag === null ? {} : { etag }),
     ...(total === undefined ? {} : { total }),
     ...(keptAt === undefined ? {} : { keptAt }),

@@ -6,7 +6,7 @@ const login = () => import('#pages/sign-in/login-page.tsx');
 const notFound = () => import('#pages/errors/not-found-page.tsx');
 const resources = () => import('#pages/resources/resources-page.tsx');
 
-/** Every route's page, each its own chunk. A route whose page is not built yet shows what an unknown address shows. */
+/** Every route's page, each its own chunk. */
 export const PAGES: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
   root: notFound,
   home: () => import('#pages/home/home-page.tsx'),
@@ -23,7 +23,7 @@ export const PAGES: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
   contactUs: () => import('#pages/texts/contact-us-page.tsx'),
   profile: () => import('#pages/profile/profile-page.tsx'),
   changePassword: () => import('#pages/profile/change-password-page.tsx'),
-  saved: notFound,
+  saved: () => import('#pages/saved/saved-page.tsx'),
   device: () => import('#pages/device/device-page.tsx'),
   deviceChanges: () => import('#pages/device/pending-changes-page.tsx'),
   deviceDiagnostics: () => import('#pages/device/device-diagnostics-page.tsx'),
@@ -45,8 +45,3 @@ export const PAGES: Readonly<Record<RouteName, () => Promise<PageModule>>> = {
   login,
   unmatched: login,
 };
-
-/** Whether a route shows a page of its own yet: what doesn't is linked from nowhere. */
-export function hasPage(route: RouteName): boolean {
-  return PAGES[route] !== notFound;
-}

@@ -13,6 +13,7 @@ import { databaseState, subscribeDatabaseState } from '#device/database/database
 import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { wouldReloadInterrupt, watchTyping } from '#device/page/unsaved-typing.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { acceptUpdate, startWorker } from '#device/worker/worker-bridge.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -21,6 +22,7 @@ import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { trackDeferredSignIn } from '#tracking/sign-in-event.ts';
 
+import { startAppSaved } from './app-saved.ts';
 import { startManifestLanguage } from './manifest-language.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { Place } from './update-bar.tsx';
@@ -37,6 +39,8 @@ export async function startUpdates(place: Place): Promise<void> {
   startDiscreetMode();
   trackDeferredSignIn(currentSession()?.siteConfig.authConfig.authType);
   loadOutbox().catch(report);
+  startAppSaved();
+  place.subscribe(startAppSaved); // Nobody had signed in yet.
   startAutoRefetch(queryClient);
   refreshConfig();
   forgetRefusedPosts();
@@ -97,9 +101,11 @@ function onMessage(message: WorkerMessage): void {
       return;
     case 'post-refused':
       forgetPost(message.siteUuid, message.slug);
+      savedArticles()?.library.refused(message.slug);
       return;
     case 'post-changed':
       void queryClient.invalidateQueries({ queryKey: queryKeyStart('post', message) });
+      savedArticles()?.library.changed(message.slug);
       return;
     case 'sync':
       loadOutbox()

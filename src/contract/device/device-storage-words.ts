@@ -67,6 +67,10 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'until they are sent or discarded, or log-out',
   },
   discretion: { holds: 'discreet mode and its quick exit', until: 'until changed' },
+  saving: {
+    holds: 'whether articles are saved over Wi-Fi only, and that the browser was asked to keep what is saved',
+    until: 'until changed',
+  },
   tokens: {
     holds: "the tokens of the session, kept by Amplify; the email is part of the keys' names",
     until: 'until log-out, or until the session is refused',
@@ -119,6 +123,11 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       "owner's hash, slug, title, language, place, progress and times of each article that was scrolled or finished",
     until: 'until log-out',
   },
+  savedRows: {
+    holds:
+      "owner's hash, organisation, slug, title, picture, language, pack, size and state of each article that was saved or waits to be",
+    until: 'until removed, or log-out',
+  },
   outboxRows: {
     holds:
       "for the owner's hash, what the server does not know yet: wishes about journeys with the organisation's id, slug, list and title; leave dates; that the tour was ended. What is to be sent at the next sign-in stays at a log-out, without titles and the profile's id",
@@ -139,6 +148,19 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: '30 files, 90 days of use, 25 MB each, 150 MB together',
   },
   images: { holds: 'pictures that were shown', until: '200 pictures, 30 days of use, 3 MB each' },
+  saved: {
+    holds: 'articles that were saved on purpose, one cache per owner',
+    until: 'until removed, or log-out; 2 MB each',
+  },
+  savedImages: {
+    holds:
+      'the pictures of saved articles, in the width of this device, and under which other addresses they are asked for',
+    until: 'with the last article that shows them, or log-out; 3 MB each',
+  },
+  savedCopy: {
+    holds: 'a second copy of the rows of `saved`, and the one before it, one cache per owner',
+    until: 'until log-out',
+  },
   overflowSnapshot: {
     holds: 'where localStorage is full: all that `kinward.queries` would hold, one cache per owner',
     until: '300,000 characters; goes when localStorage has room again',

@@ -1,4 +1,5 @@
-import { CACHES, HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT } from './caches.ts';
+import { HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT, SAVED_COPY } from './caches.ts';
+import { CACHES } from './worker-caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
 import {
   BANNER_COOKIE_PREFIX,
@@ -52,6 +53,7 @@ export const DEVICE_STORAGE = {
   cleared:          { place: 'localStorage', name: LAZY_STORAGE.cleared.key, whose: 'person' },
   leaveDates:       { place: 'localStorage', name: LAZY_STORAGE.leaveDates.key, whose: 'person' },
   discretion:       { place: 'localStorage', name: LAZY_STORAGE.discretion.key, whose: 'device' },
+  saving:           { place: 'localStorage', name: LAZY_STORAGE.saving.key, whose: 'device' },
   tokens:           { place: 'localStorage', name: TOKEN_PREFIX, followedBy: '…', whose: 'person' },
   earlierAmplify:   { place: 'localStorage', name: 'com.amplify.', followedBy: '…', whose: 'person' },
   hostedSignIn:     { place: 'localStorage', name: 'amplify-signin-with-hostedUI', followedBy: '…', whose: 'person' },
@@ -69,6 +71,7 @@ export const DEVICE_STORAGE = {
 
   visitedRows:      { place: 'IndexedDB', name: DATABASE.name, table: 'visited', whose: 'person' },
   readingRows:      { place: 'IndexedDB', name: DATABASE.name, table: 'reading', whose: 'person' },
+  savedRows:        { place: 'IndexedDB', name: DATABASE.name, table: 'saved', whose: 'person' },
   outboxRows:       { place: 'IndexedDB', name: OUTBOX_DATABASE.name, table: 'rows', whose: 'both' },
   outboxMeta:       { place: 'IndexedDB', name: OUTBOX_DATABASE.name, table: 'meta', whose: 'device' },
 
@@ -76,6 +79,9 @@ export const DEVICE_STORAGE = {
   posts:            { place: 'Cache Storage', name: `${CACHES.posts.name}:`, followedBy: '{hash}', whose: 'person' },
   files:            { place: 'Cache Storage', name: `${CACHES.files.name}:`, followedBy: '{hash}', whose: 'person' },
   images:           { place: 'Cache Storage', name: CACHES.images.name, whose: 'person' },
+  saved:            { place: 'Cache Storage', name: `${CACHES.saved.name}:`, followedBy: '{hash}', whose: 'person' },
+  savedImages:      { place: 'Cache Storage', name: CACHES.savedImages.name, whose: 'person' },
+  savedCopy:        { place: 'Cache Storage', name: `${SAVED_COPY.name}:`, followedBy: '{hash}', whose: 'person' },
   overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
   historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
   lastSeen:         { place: 'Cache Storage', name: LAST_SEEN_CACHE, whose: 'person' },

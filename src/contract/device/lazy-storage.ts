@@ -8,6 +8,8 @@ export const LAZY_STORAGE = {
   leaveDates: { key: 'kinward.leave-dates', version: 2 },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1 },
+  /** localStorage: whether articles are saved over Wi-Fi only, and that the browser was asked to keep them. */
+  saving: { key: 'kinward.saving', version: 1 },
   /** sessionStorage: the tab was left by the quick exit, and Back leads nowhere until it comes here anew. */
   quickExit: { key: 'kinward.quick-exit', version: 1 },
   /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */

@@ -39,7 +39,7 @@ export const STORAGE = {
 export const PURGE_MARK_ADDRESS = '/.kinward/purge';
 
 /** IndexedDB, through Dexie. */
-export const DATABASE = { name: 'kinward', version: 2 } as const;
+export const DATABASE = { name: 'kinward', version: 3 } as const;
 
 /** IndexedDB, through Dexie: changes that wait for the server. Its rows outlive a log-out where the person says so. */
 export const OUTBOX_DATABASE = { name: 'kinward-outbox', version: 1 } as const;
@@ -55,6 +55,9 @@ export const SESSION_COOKIE = 'kinward_session';
 /** For as long as the browser runs: the update-profile prompt was shown. */
 export const PROMPTED_COOKIE = 'kinward_prompted';
 export const BANNER_COOKIE_PREFIX = 'kinward_banner_';
+
+/** Between tabs: something was saved or removed. Nobody listens before the first page stands. */
+export const SAVED_CHANNEL = 'kinward-saved';
 
 /** Tells other tabs of a log-out, a sign-in and the like. */
 export const CHANNEL = 'kinward';

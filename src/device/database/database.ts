@@ -1,5 +1,6 @@
 import type { Table } from 'dexie';
 
+import type { SavedRow } from '#contract/device/saved.ts';
 import { DATABASE } from '#contract/device/storage.ts';
 
 import { databaseState, setDatabaseState } from './database-state.ts';
@@ -32,12 +33,14 @@ export interface ReadingRow {
 export interface Tables {
   reading: Table<ReadingRow, [owner: string, slug: string]>;
   visited: Table<VisitedRow, [owner: string, slug: string]>;
+  saved: Table<SavedRow, [owner: string, slug: string]>;
 }
 
 const database = openDatabase(DATABASE, {
   define(dexie) {
     dexie.version(1).stores({ visited: '[owner+slug], owner, at' });
-    dexie.version(DATABASE.version).stores({ reading: '[owner+slug], [owner+at]' });
+    dexie.version(2).stores({ reading: '[owner+slug], [owner+at]' });
+    dexie.version(DATABASE.version).stores({ saved: '[owner+slug], owner' });
   },
   onOutdated: () => setDatabaseState('outdated'),
   onBlocked: () => setDatabaseState('blocked'),
@@ -53,7 +56,7 @@ export async function inDatabase<Answer>(work: (tables: Tables) => PromiseLike<A
   }
   try {
     const answer = await database.use((dexie) =>
-      work({ visited: dexie.table('visited'), reading: dexie.table('reading') }),
+      work({ visited: dexie.table('visited'), reading: dexie.table('reading'), saved: dexie.table('saved') }),
     );
     setDatabaseState('usable');
     return answer;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 
-import { cacheNameOf, CACHES } from '#contract/device/caches.ts';
+import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { countKept, measureCaches } from './kept-counts.ts';

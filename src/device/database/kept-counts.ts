@@ -1,11 +1,12 @@
-import { CACHES, isPrivateCache } from '#contract/device/caches.ts';
-import type { CacheName } from '#contract/device/caches.ts';
+import { isPrivateCache } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
+import type { CacheName } from '#contract/device/worker-caches.ts';
 
 export type KeptCounts = Readonly<Record<CacheName, number>>;
 
 /** How much of each kind the worker keeps here, told from the caches' indexes alone; null where there are none for us. */
 export async function countKept(): Promise<KeptCounts | null> {
-  const counts = { posts: 0, images: 0, files: 0 };
+  const counts = { posts: 0, images: 0, files: 0, saved: 0, savedImages: 0 };
   try {
     for (const name of await caches.keys()) {
       const kind = kindOf(name);

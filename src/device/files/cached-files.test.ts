@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { cacheNameOf, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { cacheNameOf } from '#contract/device/worker-caches.ts';
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import { writeOwner, removeOwner } from '#device/session/owner.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';

@@ -1,4 +1,5 @@
-import { cacheNameOf, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { cacheNameOf } from '#contract/device/worker-caches.ts';
 import { fileTypeOf, FILES_PATH, cachedFileAddress, cachedFilePath } from '#contract/device/policy-files.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
@@ -52,6 +53,15 @@ export async function readCachedFile({ address }: Pick<CachedFile, 'address'>): 
   const type = fileTypeOf(response.headers.get('content-type')) ?? 'application/octet-stream';
   const blob = await response.blob().catch(() => null); // The browser has cleared it under our hands.
   return blob === null ? null : new Blob([blob], { type });
+}
+
+/** Removes a kept file of whoever owns what is kept here; never fails. */
+export async function removeCachedFile(siteUuid: string, fileName: string): Promise<void> {
+  const owner = readOwner()?.owner;
+  if (owner !== undefined) {
+    const cache = await caches.open(cacheNameOf('files', owner)).catch(() => undefined); // Cleared meanwhile.
+    await cache?.delete(cachedFilePath(siteUuid, fileName), { ignoreSearch: true });
+  }
 }
 
 function fileNameOf(url: string, siteUuid: string): string | undefined {

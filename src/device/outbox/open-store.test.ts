@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { CACHES } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
 import { enqueue, read } from '#features/journeys/outbox/queue.ts';
 

@@ -1,4 +1,4 @@
-import { CACHES } from '#contract/device/caches.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 
 import type { CachedFile } from '#device/files/cached-files.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
@@ -24,10 +24,12 @@ interface FileRowProps {
   readonly file: PolicyFile;
   readonly name: string;
   readonly headingLevel: 2 | 3;
+  /** More buttons of the page's. */
+  readonly children?: ReactNode;
 }
 
 /** A policy that is a file. Once it is on this device its name opens it, with and without a network. */
-export function FileRow({ file, name, headingLevel }: FileRowProps) {
+export function FileRow({ file, name, headingLevel, children }: FileRowProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const kept = useQuery(policyQueries.keptFiles(file.siteUuid)).data?.get(file.fileName);
@@ -60,6 +62,7 @@ export function FileRow({ file, name, headingLevel }: FileRowProps) {
           aria-busy={isUnderWay || undefined}
           onClick={() => void handleDownload()}
         />
+        {children}
       </div>
       {isUnderWay && <UnderWay name={name} received={download.received} total={download.total} />}
       <div role="alert" className={noBox}>

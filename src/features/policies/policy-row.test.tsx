@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Policy } from '#contract/api/policies.ts';
-import { cacheNameOf, KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { cacheNameOf } from '#contract/device/worker-caches.ts';
 import type { FileReport } from '#contract/device/file-messages.ts';
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { KeepFile } from '#contract/device/worker-messages.ts';

@@ -24,7 +24,7 @@ let config: typeof Module;
 
 beforeEach(async () => {
   vi.resetModules();
-  vi.mocked(call).mockReset().mockResolvedValue({ status: 200, body: NEW });
+  vi.mocked(call).mockReset().mockResolvedValue({ status: 200, text: '', body: NEW });
   config = await import('./config.ts');
 });
 
@@ -78,7 +78,7 @@ describe('the banners of a page', () => {
   const ids = () => config.bannersAtStart().map(({ id }) => id);
 
   beforeEach(() => {
-    vi.mocked(call).mockResolvedValue({ status: 200, body: { ...NEW, banners: [offer('new')] } });
+    vi.mocked(call).mockResolvedValue({ status: 200, text: '', body: { ...NEW, banners: [offer('new')] } });
   });
 
   it('are those it began with, until somebody signs in', async () => {

@@ -12,6 +12,7 @@ import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -34,6 +35,7 @@ export function Page() {
     (post: PostSummary) => ({
       isNew: isUnread(post),
       format: 'hidden' as const, // All of them are journeys.
+      action: tileSlots(post).action,
       note: (
         <span className={styles.tileButton}>
           <SubscribeButton

@@ -15,9 +15,9 @@ import { titleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import * as tiles from '#features/posts/tiles/tiles.css.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useIsUsed } from '#pages/parts/use-is-used.ts';
-import { cover } from '#ui/surfaces/card.css.ts';
+import { aboveCover, cover } from '#ui/surfaces/card.css.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { noPrint, tileGrid } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
@@ -67,6 +67,7 @@ function RelatedPost({ post }: { readonly post: PostSummary }) {
       <div className={tiles.cardFormat}>
         <FormatLabel post={post} />
       </div>
+      <div className={`${aboveCover} ${tiles.cardAction}`}>{tileSlots(post).action}</div>
       <h3 className={tiles.tileTitle} data-layout="card">
         <Link className={cover} to={href('post', { postSlug: post.slug }, { origin: 'recommended' })}>
           <PostWords language={post.language}>{titleOf(post)}</PostWords>
@@ -74,7 +75,7 @@ function RelatedPost({ post }: { readonly post: PostSummary }) {
       </h3>
       <p className={tiles.cardByline}>
         <PostByline post={post} />
-        {subscribeSlot(post)}
+        {tileSlots(post).note}
       </p>
     </Card>
   );

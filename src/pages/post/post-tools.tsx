@@ -5,6 +5,7 @@ import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
 import { subscriptionTo } from '#features/journeys/subscription.ts';
 import { ListenButton } from '#features/listening/listen-button.tsx';
 import { ShareButton } from '#features/posts/article/share-button.tsx';
+import { SaveForOffline, SaveForOfflineStatus } from '#features/posts/saved/save-for-offline.tsx';
 import { isJourney } from '#features/posts/text/post-format.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
@@ -30,8 +31,10 @@ export function PostTools({ post, article, body }: PostToolsProps) {
           <SubscribeButton siteUuid={siteUuid} journey={subscriptionTo(post)} title={title} />
         </div>
       )}
+      <SaveForOffline post={post} />
       <ShareButton slug={post.slug} title={title} />
       <ListenButton language={post.language} places={places} />
+      <SaveForOfflineStatus slug={post.slug} />
     </>
   );
 }

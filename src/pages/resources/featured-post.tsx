@@ -9,7 +9,9 @@ import { subscriptionOf, subscriptionTo } from '#features/journeys/subscription.
 import { useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import { isJourney } from '#features/posts/text/post-format.ts';
 import { PostTile } from '#features/posts/tiles/post-tile.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { row } from '#ui/surfaces/layout.css.ts';
 
 interface FeaturedPostProps {
   readonly siteUuid: string;
@@ -22,7 +24,15 @@ interface FeaturedPostProps {
  * post.
  */
 export function FeaturedPost({ siteUuid, post, isNew }: FeaturedPostProps) {
-  const action = isJourney(post) ? <JourneyLink siteUuid={siteUuid} post={post} /> : undefined;
+  const { action: save } = tileSlots(post);
+  const action = isJourney(post) ? (
+    <span className={row}>
+      {save}
+      <JourneyLink siteUuid={siteUuid} post={post} />
+    </span>
+  ) : (
+    save
+  );
   return (
     <PostTile post={post} layout="feature" imageSize="medium" origin="recommended" isNew={isNew} action={action} />
   );

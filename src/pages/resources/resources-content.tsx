@@ -6,7 +6,7 @@ import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { FilterPanel } from '#features/resources/filters/filter-panel.tsx';
 import { RecommendedReading } from '#features/resources/recommended-reading.tsx';
 import { IncompleteListNote } from '#pages/parts/incomplete-list-note.tsx';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 
 import { FeaturedPost } from './featured-post.tsx';
@@ -41,7 +41,7 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
         <RecommendedReading
           featured={<FeaturedPost siteUuid={siteUuid} post={featured} isNew={isUnread(featured)} />}
           headlines={headlines.map((post) => (
-            <PostTile key={post.id} post={post} layout="headline" origin="recommended" note={subscribeSlot(post)} />
+            <PostTile key={post.id} post={post} layout="headline" origin="recommended" {...tileSlots(post)} />
           ))}
         />
       )}

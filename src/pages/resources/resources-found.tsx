@@ -9,7 +9,7 @@ import { ArticleCount } from '#features/resources/article-count.tsx';
 import { hasFilters } from '#features/resources/filters/filters.ts';
 import { found as foundRow } from '#features/resources/resources.css.ts';
 import * as styles from '#pages/parts/lists.css.ts';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -75,11 +75,7 @@ const RestOfPosts = memo(function RestOfPosts({
   isUnread,
 }: Pick<ResourcesFoundProps, 'isUnread'> & { readonly posts: readonly PostSummary[] }) {
   return (
-    <PostList
-      posts={posts}
-      slots={(post) => ({ isNew: isUnread(post), note: subscribeSlot(post) })}
-      firstPicture="lazy"
-    />
+    <PostList posts={posts} slots={(post) => ({ isNew: isUnread(post), ...tileSlots(post) })} firstPicture="lazy" />
   );
 });
 

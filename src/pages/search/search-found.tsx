@@ -11,7 +11,7 @@ import { type SearchResults, useSearchResults } from '#features/search/use-searc
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -54,7 +54,7 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
         <div className={styles.list}>
           <PostList
             posts={posts}
-            slots={(post) => ({ isNew: isUnread(post), mark, note: subscribeSlot(post) })}
+            slots={(post) => ({ isNew: isUnread(post), mark, ...tileSlots(post) })}
             origin="search"
             headingLevel={2}
           />

@@ -10,7 +10,7 @@ import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
 import { askAhead } from '#pages/parts/page-visit.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -47,7 +47,7 @@ export function Page() {
         <div className={styles.list}>
           <PostList
             posts={list.posts}
-            slots={(post) => ({ isNew: isUnread(post), note: subscribeSlot(post) })}
+            slots={(post) => ({ isNew: isUnread(post), ...tileSlots(post) })}
             headingLevel={2}
           />
         </div>

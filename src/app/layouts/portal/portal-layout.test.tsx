@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { hasPage } from '#app/routes/pages.ts';
 import { logOut } from '#app/session/log-out.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { SettingsResponse } from '#contract/api/settings.ts';
@@ -18,7 +17,6 @@ import { renderApp } from '#tests/kit/render-app.tsx';
 import { ownSites } from './own-sites.ts';
 import { PortalLayout } from './portal-layout.tsx';
 
-vi.mock('#app/routes/pages.ts', () => ({ hasPage: vi.fn<() => boolean>() }));
 vi.mock('#app/session/log-out.ts', () => ({ logOut: vi.fn<() => Promise<void>>() }));
 
 const profile: Profile = { ...AMARA, stages: ['caregiver'], updatedAt: new Date().toISOString() };
@@ -29,7 +27,6 @@ const settings: SettingsResponse = {
 };
 
 beforeEach(() => {
-  vi.mocked(hasPage).mockReturnValue(true);
   givenNoLayout();
 });
 
@@ -103,10 +100,10 @@ it.each(['Open navigation', 'Menu'])('opens the drawer by %s; following a link c
   expect(router.state.location.pathname).toBe('/v2/resources/parents');
 });
 
-it('links to nothing that has no page', () => {
-  vi.mocked(hasPage).mockImplementation((route) => route === 'home');
+it('has what is saved within the thumb’s reach', () => {
   showFrame({ width: 360 });
-  expect(linksOf(screen.getByRole('navigation', { name: 'Shortcuts' }))).toEqual(['Home']);
+  const names = linksOf(screen.getByRole('navigation', { name: 'Shortcuts' }));
+  expect(names).toEqual(['Home', 'Resources', 'Saved', 'Journeys']);
 });
 
 it('has one’s name and what belongs to it behind Account', async () => {

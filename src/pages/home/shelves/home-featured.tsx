@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { SLIDE_SKELETONS } from '#pages/home/home-skeletons.tsx';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { Section } from '#ui/surfaces/section.tsx';
 import { Slides } from '#ui/surfaces/slides.tsx';
 
@@ -35,7 +35,7 @@ export function HomeFeatured({ shelf }: { readonly shelf: Shelf }) {
               key={post.id}
               post={post}
               layout="slide"
-              note={subscribeSlot(post)}
+              {...tileSlots(post)}
               pictureLoading={index === 0 ? 'eager' : 'lazy'}
             />
           ))}

@@ -4,7 +4,7 @@ import type { PostSummary } from '#contract/api/posts.ts';
 import { item } from '#features/posts/tiles/post-list.css.ts';
 import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { TilesSkeleton } from '#pages/home/home-skeletons.tsx';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { tileGrid } from '#ui/surfaces/layout.css.ts';
 
@@ -36,7 +36,7 @@ export function HomeRecommended({ shelf, shown, firstPicture }: HomeRecommendedP
                 layout="card"
                 origin="recommended"
                 isNew={isUnread(post)}
-                note={subscribeSlot(post)}
+                {...tileSlots(post)}
                 pictureLoading={index === 0 ? firstPicture : 'lazy'}
               />
             </li>

@@ -5,7 +5,7 @@ import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { tabAddress } from '#features/resources/tab-address.ts';
 import { HeadlinesSkeleton, TipsSkeleton } from '#pages/home/home-skeletons.tsx';
 import * as styles from '#pages/home/home.css.ts';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 
 import { PostSection } from './post-section.tsx';
 import type { StageShelf } from './stage-shelves.ts';
@@ -24,9 +24,7 @@ export function HomeStage({ of: { stage, title, category, tab }, shelf }: HomeSt
   if (!PARENT_STAGES[stage].hasTopTips) {
     return (
       <PostSection {...frame} skeleton={<HeadlinesSkeleton />}>
-        {(posts) =>
-          posts.map((post) => <PostTile key={post.id} post={post} layout="headline" note={subscribeSlot(post)} />)
-        }
+        {(posts) => posts.map((post) => <PostTile key={post.id} post={post} layout="headline" {...tileSlots(post)} />)}
       </PostSection>
     );
   }

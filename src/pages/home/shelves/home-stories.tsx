@@ -4,7 +4,7 @@ import { href } from '#contract/app/routes.ts';
 import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { StoriesSkeleton } from '#pages/home/home-skeletons.tsx';
 import * as styles from '#pages/home/home.css.ts';
-import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { tileSlots } from '#pages/parts/tile-slots.tsx';
 
 import { PostSection } from './post-section.tsx';
 import type { Shelf } from './use-shelf.ts';
@@ -16,7 +16,7 @@ export function HomeStories({ shelf }: { readonly shelf: Shelf }) {
       {(posts) => (
         <div className={styles.stories}>
           {posts.map((post) => (
-            <PostTile key={post.id} post={post} layout="banner" note={subscribeSlot(post)} />
+            <PostTile key={post.id} post={post} layout="banner" {...tileSlots(post)} />
           ))}
         </div>
       )}

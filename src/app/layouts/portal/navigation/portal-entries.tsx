@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { hasPage } from '#app/routes/pages.ts';
-import { MAIN_NAVIGATION, SECONDARY_NAVIGATION } from '#contract/app/navigation.ts';
+import { isShownTo, MAIN_NAVIGATION, SECONDARY_NAVIGATION } from '#contract/app/navigation.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
 
 import * as styles from './portal-navigation.css.ts';
-import { iconOf, type Reader, shownItems } from './portal-navigation.ts';
+import { iconOf, type Reader } from './portal-navigation.ts';
 import { PortalLink } from './portal-link.tsx';
 
 interface PortalEntriesProps {
@@ -21,11 +20,13 @@ interface PortalEntriesProps {
 export function PortalEntries({ reader, onFollow, first, last }: PortalEntriesProps) {
   const { t, i18n } = useLingui();
   const entries = (items: typeof MAIN_NAVIGATION) =>
-    shownItems(items, reader, hasPage).map(({ to, label }) => (
-      <PortalEntry key={to} to={to} onFollow={onFollow}>
-        {i18n._(label)}
-      </PortalEntry>
-    ));
+    items
+      .filter((item) => isShownTo(item, reader))
+      .map(({ to, label }) => (
+        <PortalEntry key={to} to={to} onFollow={onFollow}>
+          {i18n._(label)}
+        </PortalEntry>
+      ));
   const main = entries(MAIN_NAVIGATION);
   const secondary = entries(SECONDARY_NAVIGATION);
   return (

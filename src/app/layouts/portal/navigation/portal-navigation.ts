@@ -1,21 +1,10 @@
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
-import { isShownTo } from '#contract/app/navigation.ts';
-import type { NavigationItem } from '#contract/app/navigation.ts';
+import type { isShownTo } from '#contract/app/navigation.ts';
 import { href } from '#contract/app/routes.ts';
-import type { RouteName } from '#contract/app/routes.ts';
 import type { IconName } from '#ui/drawings/icon-paths.ts';
 
 export type Reader = Parameters<typeof isShownTo>[1];
-
-/** The items that are for this person and that lead to a page. */
-export function shownItems(
-  items: readonly NavigationItem[],
-  reader: Reader,
-  hasPage: (route: RouteName) => boolean,
-): NavigationItem[] {
-  return items.filter((item) => hasPage(item.route) && isShownTo(item, reader));
-}
 
 /** The resources that a person's life stages ask for; parents when they say nothing. */
 export function ownCategory(stages: readonly ParentStage[]): 'parents' | 'caregivers' {

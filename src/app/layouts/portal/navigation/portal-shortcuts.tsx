@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 
 import type { PortalPart } from '#app/portal-parts.ts';
-import { hasPage } from '#app/routes/pages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
 import { href } from '#contract/app/routes.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
@@ -22,24 +21,22 @@ interface PortalShortcutsProps {
 export function PortalShortcuts({ stages, opener, bar }: PortalShortcutsProps) {
   const { t } = useLingui();
   const links = [
-    { route: 'home', to: href('home', {}), icon: 'home', label: t`Home` },
-    { route: 'resources', to: href('resources', { category: ownCategory(stages) }), icon: 'book', label: t`Resources` },
-    { route: 'saved', to: href('saved', {}), icon: 'bookmark', label: t`Saved` },
-    { route: 'yourJourneys', to: href('yourJourneys', {}), icon: 'path', label: t`Journeys` },
+    { to: href('home', {}), icon: 'home', label: t`Home` },
+    { to: href('resources', { category: ownCategory(stages) }), icon: 'book', label: t`Resources` },
+    { to: href('saved', {}), icon: 'bookmark', label: t`Saved` },
+    { to: href('yourJourneys', {}), icon: 'path', label: t`Journeys` },
   ] as const;
   return (
     <div className={styles.place}>
       <nav ref={bar} aria-label={t`Shortcuts`} className={styles.bar} data-part={'bottom-bar' satisfies PortalPart}>
-        {links
-          .filter(({ route }) => hasPage(route))
-          .map(({ route, to, icon, label }) => (
-            <PortalLink key={route} to={to} className={styles.shortcut}>
-              <span className={styles.symbol}>
-                <Icon name={icon} />
-              </span>
-              <span className={styles.words}>{label}</span>
-            </PortalLink>
-          ))}
+        {links.map(({ to, icon, label }) => (
+          <PortalLink key={icon} to={to} className={styles.shortcut}>
+            <span className={styles.symbol}>
+              <Icon name={icon} />
+            </span>
+            <span className={styles.words}>{label}</span>
+          </PortalLink>
+        ))}
         <button type="button" className={styles.shortcut} {...opener}>
           <span className={styles.symbol}>
             <Icon name="menu" />

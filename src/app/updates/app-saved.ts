@@ -1,0 +1,62 @@
+import { queryClient } from '#app/queries/query-client.ts';
+import { queryKeyStart } from '#contract/api/query-key.ts';
+import { savesData } from '#device/network/data-saver.ts';
+import type { SavableFile } from '#device/saved/saved-articles.ts';
+import { readOwner } from '#device/session/owner.ts';
+import { startSavedLibrary } from '#features/posts/saved/saved-library.ts';
+import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
+import { readerNow } from '#features/profile/queries/use-reader.ts';
+import { knownConfig } from '#features/site/config.ts';
+
+/** The library of whoever owns what is kept here; of nobody, none. */
+export function startAppSaved(): void {
+  const owner = readOwner()?.owner;
+  if (owner !== undefined) {
+    startSavedLibrary({
+      owner,
+      reader: () => readerNow(queryClient),
+      media: () => ({ ...knownConfig(), dataSaver: savesData() }),
+      onSaved: () => undefined,
+      keepFile,
+      filesBehind,
+    });
+  }
+}
+
+async function keepFile(siteUuid: string, fileName: string): ReturnType<LibraryPorts['keepFile']> {
+  const { downloadFile } = await import('#features/policies/file-downloads.ts');
+  const outcome = await downloadFile({ siteUuid, fileName });
+  await queryClient.invalidateQueries({ queryKey: queryKeyStart('keptFiles', { siteUuid }) });
+  if (outcome === 'kept') {
+    return 'kept';
+  }
+  const why = outcome === 'under-way' || outcome.step !== 'failed' ? 'no-answer' : outcome.why;
+  return why === 'no-answer' || why === 'no-room' || why === 'gone' ? why : 'failed';
+}
+
+/** A link names the file of a policy at its end, or in its query. */
+async function filesBehind(addresses: readonly string[]): Promise<readonly SavableFile[]> {
+  const { siteUuid, language } = readerNow(queryClient);
+  const { policyQueries } = await import('#features/policies/policy-queries.ts');
+  const policies = await queryClient.ensureQueryData(policyQueries.list(siteUuid, language, 'company')).catch(() => []); // Without the list nobody knows which links lead to files.
+  const names = new Set(addresses.flatMap((address) => namesIn(address)));
+  return policies.flatMap((policy) => {
+    const fileName = 'externalUrl' in policy ? '' : policy.protected_resource.fileName;
+    return names.has(fileName) ? [{ fileName, name: cleanText(policy.name) || fileName }] : [];
+  });
+}
+
+function namesIn(address: string): readonly string[] {
+  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined;
+  const last = url?.pathname.split('/').at(-1) ?? '';
+  return url === undefined ? [] : [decoded(last), url.searchParams.get('filename') ?? ''].filter(Boolean);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // A stray percent sign: the name as it stands.
+  }
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+
+import { SAVED_COPY } from '#contract/device/caches.ts';
+import { SavedRow } from '#contract/device/saved.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+import { readCopy, removeCopies, writeCopy } from '#device/files/cache-copy.ts';
+import { withLeasedLock } from '#device/locks/leased-lock.ts';
+import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+
+import { inDatabase } from './database.ts';
+
+const COPYING = 'kinward-saved-copy';
+const COPYING_MS = 10_000;
+const COPY_READ_WITHIN_MS = 2000;
+
+let copying: Promise<void> | undefined;
+let isCopyDue = false;
+
+/**
+ * What was saved for a person. Where the browser has emptied the database, what was written down a second time comes
+ * back first.
+ * @throws {DatabaseFailed}
+ */
+export async function readSavedRows(owner: string): Promise<SavedRow[]> {
+  const stored = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
+  if (stored.length > 0) {
+    return stored.filter((row) => v.is(SavedRow, row)); // A newer build may have left others, before a roll-back.
+  }
+  const copy = readCopy(placeOf(owner), SavedRow);
+  const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
+  const rows = copied.filter((row) => row.owner === owner);
+  if (rows.length > 0 && isCurrentOwner(owner)) {
+    await inDatabase(({ saved }) => saved.bulkPut(rows));
+  }
+  return rows;
+}
+
+/**
+ * Changes the row of an article, as it is now: another tab may have changed it since it was read. Durable when this
+ * resolves.
+ * @returns the row as it is then; undefined: there is none, or it was deleted
+ * @throws {DatabaseFailed}
+ */
+export async function changeSavedRow(
+  { owner, slug }: Pick<SavedRow, 'owner' | 'slug'>,
+  change: (row: SavedRow | undefined) => SavedRow | undefined,
+): Promise<SavedRow | undefined> {
+  if (!isCurrentOwner(owner)) {
+    return undefined;
+  }
+  const changed = await inDatabase(({ saved }) =>
+    saved.db.transaction('rw', saved, async () => {
+      const stored = await saved.get([owner, slug]);
+      const row = change(v.is(SavedRow, stored) ? stored : undefined);
+      await (row === undefined ? saved.delete([owner, slug]) : saved.put(row));
+      return row;
+    }),
+  );
+  backUp(owner);
+  return changed;
+}
+
+/** Writes the rows down a second time, once for all that changes meanwhile; never fails. */
+function backUp(owner: string): void {
+  isCopyDue = true;
+  copying ??= (async () => {
+    while (isCopyDue) {
+      isCopyDue = false;
+      await withLeasedLock(COPYING, COPYING_MS, () => copy(owner)).catch(() => undefined); // The database has it.
+    }
+    copying = undefined;
+  })();
+}
+
+/** A log-out that goes by meanwhile wins: what was made after it is removed again. */
+async function copy(owner: string): Promise<void> {
+  const rows = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
+  const place = placeOf(owner);
+  if (isCurrentOwner(owner)) {
+    await writeCopy(place, rows);
+    if (!isCurrentOwner(owner)) {
+      await removeCopies(place);
+      await caches.delete(place.name);
+    }
+  }
+}
+
+function placeOf(owner: string) {
+  return { name: `${SAVED_COPY.name}:${owner}`, address: SAVED_COPY.address };
+}

@@ -1,0 +1,48 @@
+import type { PostSummary } from '#contract/api/posts.ts';
+import { createStore } from '#contract/create-store.ts';
+import type { SavedRow } from '#contract/device/saved.ts';
+
+/** What a list knows of a post, or what a step of a journey does. */
+export type SavablePost = Pick<PostSummary, 'slug' | 'title' | 'language' | 'image'>;
+export interface SavableFile {
+  readonly fileName: string;
+  /** As text. */
+  readonly name: string;
+}
+
+/** What it is saved for: the pack of a life stage, or the article that it belongs to. */
+export interface Why {
+  readonly pack?: string;
+  readonly partOf?: string;
+}
+
+/** Everything that can be done with saved articles. What is asked for is durable when it resolves. */
+export interface SavedLibrary {
+  /** Saves an article, or removes it where it is saved. */
+  toggle(post: PostSummary): void;
+  save(posts: readonly SavablePost[], why?: Why): Promise<void>;
+  saveFiles(files: readonly SavableFile[], why?: Why): Promise<void>;
+  /** Fetched anew, whether it has changed or not; what is kept stays until then. */
+  refresh(slug: string): void;
+  /** Once more, after a failure, or after the browser has cleared it. */
+  retry(slug: string): Promise<void>;
+  /** Taken off the lists. Its bytes stay until `dropRemoved`, so that it can be brought back. */
+  remove(slugs: readonly string[]): Promise<void>;
+  restore(slug: string): Promise<void>;
+  dropRemoved(): Promise<void>;
+  /** The server gives something else, or no more. */
+  changed(slug: string): void;
+  refused(slug: string): void;
+}
+
+/** What was saved on purpose, as buttons and screens show it, and what they can do with it. */
+export interface SavedArticles {
+  /** By slug. */
+  readonly rows: ReadonlyMap<string, SavedRow>;
+  readonly library: SavedLibrary;
+}
+
+const store = createStore<SavedArticles | undefined>(undefined);
+
+/** Undefined until it is known what is saved, and where the browser keeps nothing for us. */
+export const { get: savedArticles, set: setSavedArticles, subscribe: subscribeSavedArticles } = store;

@@ -1,0 +1,117 @@
+import { KEPT_AT_HEADER, SAME_PICTURE_HEADER } from '#contract/device/caches.ts';
+import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
+import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
+
+/** What came of writing: no room is left on the device, or the person has left meanwhile. */
+export type Written = 'kept' | 'no-room' | 'stopped';
+
+/** Whether this browser keeps anything for us. */
+export function canKeepBytes(): boolean {
+  return ifAllowed(() => caches) !== undefined;
+}
+
+/** Keeps the words of an article where the worker looks for them first. */
+export function writeArticle(owner: string, key: string, text: string): Promise<Written> {
+  const headers = { 'content-type': 'application/json', [KEPT_AT_HEADER]: new Date().toISOString() };
+  return write(owner, cacheNameOf('saved', owner), key, () => new Response(text, { headers }));
+}
+
+/** Keeps a picture, and by which other addresses of the same picture pages may ask for it. */
+export async function writePicture(
+  owner: string,
+  address: string,
+  picture: { readonly blob: Blob; readonly others: readonly string[] },
+): Promise<Written> {
+  const { name } = CACHES.savedImages;
+  const headers = { 'content-type': picture.blob.type, [KEPT_AT_HEADER]: new Date().toISOString() };
+  const outcome = await write(owner, name, address, () => new Response(picture.blob, { headers }));
+  for (const other of outcome === 'kept' ? picture.others : []) {
+    const same = { [SAME_PICTURE_HEADER]: address };
+    await write(owner, name, other, () => new Response(null, { headers: same }), 'unless there');
+  }
+  return outcome;
+}
+
+/** What a picture weighs that is here. */
+export async function pictureBytes(address: string): Promise<number | undefined> {
+  const response = await caches.match(address, { cacheName: CACHES.savedImages.name });
+  return response === undefined || response.headers.has(SAME_PICTURE_HEADER) ? undefined : (await response.blob()).size;
+}
+
+/** The addresses under which somebody's saved articles lie. */
+export function articleKeys(owner: string): Promise<ReadonlySet<string>> {
+  return keysIn(cacheNameOf('saved', owner));
+}
+
+/** Of pictures that lie here themselves and under other addresses. */
+export function pictureKeys(): Promise<ReadonlySet<string>> {
+  return keysIn(CACHES.savedImages.name);
+}
+
+export async function deleteArticle(owner: string, key: string): Promise<void> {
+  await remove(cacheNameOf('saved', owner), (address) => address === key);
+}
+
+/** Removes every picture, and every pointer to one, that is not among those. */
+export async function keepOnlyPictures(addresses: ReadonlySet<string>): Promise<void> {
+  const { name } = CACHES.savedImages;
+  await remove(name, async (address, cache) => {
+    const same = (await cache.match(address))?.headers.get(SAME_PICTURE_HEADER);
+    return !addresses.has(same ?? address);
+  });
+}
+
+/**
+ * Where there is no room, pictures that were only seen make it. A log-out that goes by meanwhile wins.
+ */
+async function write(
+  owner: string,
+  name: string,
+  key: string,
+  make: () => Response,
+  how?: 'unless there',
+): Promise<Written> {
+  for (const isLast of [false, true]) {
+    if (!isCurrentOwner(owner)) {
+      return 'stopped';
+    }
+    try {
+      const cache = await caches.open(name);
+      if (how === undefined || (await cache.match(key)) === undefined) {
+        await cache.put(key, make());
+      }
+      break;
+    } catch {
+      if (isLast) {
+        return 'no-room';
+      }
+      await caches.delete(CACHES.images.name).catch(() => undefined); // Then there is no room indeed.
+    }
+  }
+  if (isCurrentOwner(owner)) {
+    return 'kept';
+  }
+  await caches.delete(name);
+  return 'stopped';
+}
+
+async function keysIn(name: string): Promise<ReadonlySet<string>> {
+  if (!(await caches.has(name))) {
+    return new Set(); // Opening a cache that is not there would make one.
+  }
+  const keys = await (await caches.open(name)).keys();
+  return new Set(keys.map(({ url }) => url));
+}
+
+async function remove(name: string, isGone: (address: string, cache: Cache) => boolean | Promise<boolean>) {
+  if (!(await caches.has(name))) {
+    return;
+  }
+  const cache = await caches.open(name);
+  for (const { url } of await cache.keys()) {
+    if (await isGone(url, cache)) {
+      await cache.delete(url);
+    }
+  }
+}

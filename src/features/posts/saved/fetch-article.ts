@@ -1,0 +1,140 @@
+import { apiContext } from '#api/api-context.ts';
+import { call } from '#api/call.ts';
+import { ApiError, isGone, Unreachable } from '#api/errors.ts';
+import { requestFor } from '#api/request.ts';
+import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import type { Post } from '#contract/api/posts.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
+import { postKeyOf } from '#contract/device/post-key.ts';
+import type { SavedRow, SaveFailure } from '#contract/device/saved.ts';
+import { connectionNow } from '#device/network/connectivity.ts';
+import { pictureBytes, writeArticle, writePicture } from '#device/saved/saved-bytes.ts';
+import type { Written } from '#device/saved/saved-bytes.ts';
+import type { Media } from '#features/posts/media/media-context.tsx';
+import { titleOf } from '#features/posts/text/post-text.ts';
+
+import { picturesOf } from './saved-pictures.ts';
+import type { SavedPicture } from './saved-pictures.ts';
+
+/** What is known of an article once its words are here. */
+export type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | 'updatedDate'>;
+
+/** How it ended: the network gave no answer, the server gives the article no more, or what is in the way. */
+export type FetchedArticle =
+  | { readonly outcome: 'kept'; readonly pictures: SavedRow['pictures'] }
+  | { readonly outcome: 'no-network' | 'gone' | 'stopped' }
+  | { readonly outcome: 'failed'; readonly why: SaveFailure };
+
+interface Wanted {
+  readonly row: SavedRow;
+  readonly language: string;
+  readonly media: Media;
+  /** Aborted when nobody wants it any more. */
+  readonly signal: AbortSignal;
+  /** Its words are here, and open: what follows are its pictures. */
+  onWords(words: Words, post: Post): Promise<void>;
+  /** Parts of it that are here, words and pictures, and how many there are. */
+  onProgress(done: number, total: number): void;
+}
+
+const AT_ONCE = 4;
+
+/** Fetches an article anew with its pictures and keeps them. What was kept of it before stays until then. */
+export async function fetchArticle(wanted: Wanted): Promise<FetchedArticle> {
+  const { row, language, media, signal } = wanted;
+  const args = { siteUuid: row.siteUuid, slug: row.slug, language };
+  try {
+    const { body: post, text } = await call('post', args, { cache: 'reload', signal });
+    const bytes = new TextEncoder().encode(text).length;
+    if (bytes > CACHES.saved.maxBytes) {
+      return { outcome: 'failed', why: 'too-large' };
+    }
+    if (post.slug !== row.slug) {
+      return { outcome: 'failed', why: 'broken' };
+    }
+    const { url } = requestFor(ENDPOINTS.post, args, { base: await apiContext().base() });
+    const key = postKeyOf(new URL(url, location.href));
+    const written = await writeArticle(row.owner, key, text);
+    if (written !== 'kept') {
+      return notWritten(written);
+    }
+    const { image, updatedDate } = post;
+    await wanted.onWords({ key, bytes, title: titleOf(post), image, language, updatedDate }, post);
+    return await fetchPictures(picturesOf(post, media), wanted);
+  } catch (error) {
+    return outcomeOf(error, signal);
+  }
+}
+
+function outcomeOf(error: unknown, signal: AbortSignal): FetchedArticle {
+  if (signal.aborted) {
+    return { outcome: 'stopped' };
+  }
+  if (error instanceof Unreachable) {
+    return { outcome: 'no-network' };
+  }
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  return isGone(error) || isForbidden ? { outcome: 'gone' } : { outcome: 'failed', why: 'broken' };
+}
+
+async function fetchPictures(
+  pictures: readonly SavedPicture[],
+  { row, signal, onProgress }: Wanted,
+): Promise<FetchedArticle> {
+  const kept: { address: string; bytes: number }[] = [];
+  let worst: FetchedArticle | undefined;
+  let done = 1;
+  onProgress(done, pictures.length + 1);
+  const queue = [...pictures];
+  const work = async (): Promise<void> => {
+    for (let picture = queue.shift(); picture !== undefined && worst === undefined; picture = queue.shift()) {
+      const bytes = await fetchPicture(row.owner, picture, signal);
+      if (typeof bytes === 'number') {
+        kept.push({ address: picture.address, bytes });
+      } else if (bytes !== 'none') {
+        worst = bytes;
+      }
+      done += 1;
+      onProgress(done, pictures.length + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return worst ?? { outcome: 'kept', pictures: kept };
+}
+
+/** How many bytes it has; `none` where there is no such picture, here as online. */
+async function fetchPicture(
+  owner: string,
+  { address, others }: SavedPicture,
+  signal: AbortSignal,
+): Promise<number | 'none' | FetchedArticle> {
+  try {
+    const there = await pictureBytes(address);
+    if (there !== undefined) {
+      return there; // Of another article, or of a try that was interrupted.
+    }
+    const response = await fetch(address, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+    if (response.status >= 500 || response.status === 429) {
+      return { outcome: 'failed', why: 'pictures' };
+    }
+    const isPicture = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/');
+    const blob = isPicture ? await response.blob() : undefined;
+    if (blob === undefined || blob.size > CACHES.savedImages.maxBytes) {
+      return 'none';
+    }
+    const written = await writePicture(owner, address, { blob, others });
+    return written === 'kept' ? blob.size : notWritten(written);
+  } catch {
+    if (signal.aborted) {
+      return { outcome: 'stopped' };
+    }
+    // A host that is down while others answer would be waited for for ever.
+    return connectionNow() === 'offline' || !navigator.onLine
+      ? { outcome: 'no-network' }
+      : { outcome: 'failed', why: 'pictures' };
+  }
+}
+
+function notWritten(written: Exclude<Written, 'kept'>): FetchedArticle {
+  return written === 'stopped' ? { outcome: 'stopped' } : { outcome: 'failed', why: 'no-room' };
+}

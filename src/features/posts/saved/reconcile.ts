@@ -1,0 +1,66 @@
+import type { SavedRow } from '#contract/device/saved.ts';
+import { withLock } from '#device/locks/with-lock.ts';
+import { articleKeys, deleteArticle, keepOnlyPictures, pictureKeys } from '#device/saved/saved-bytes.ts';
+
+import { SAVING_LOCK } from './save-queue.ts';
+import type { SavedState } from './saved-state.ts';
+
+/**
+ * Brings rows and bytes together again: what the browser has cleared is named `lost`, what no row knows goes, and a
+ * removal that was interrupted is finished. Nothing is being fetched meanwhile, in any tab.
+ */
+export function reconcile(state: SavedState, owner: string): Promise<void> {
+  return withLock(SAVING_LOCK, {}, async () => {
+    await dropRows(state, owner);
+    const keys = await articleKeys(owner);
+    const pictures = await pictureKeys();
+    for (const row of state.rows()) {
+      if (row.step === 'kept' && !isWhole(row, keys, pictures)) {
+        await state.change(row.slug, (now) => now && { ...now, step: 'lost', pictures: [] });
+      }
+    }
+    const known = new Set(state.rows().map(({ key }) => key));
+    for (const key of keys) {
+      if (!known.has(key)) {
+        await deleteArticle(owner, key);
+      }
+    }
+    await dropPictures(state);
+  });
+}
+
+/** Deletes what was removed and not brought back. */
+export function removeBytes(state: SavedState, owner: string): Promise<void> {
+  return withLock(SAVING_LOCK, {}, async () => {
+    if (await dropRows(state, owner)) {
+      await dropPictures(state);
+    }
+  });
+}
+
+async function dropRows(state: SavedState, owner: string): Promise<boolean> {
+  const removed = state.rows().filter(({ step }) => step === 'removed');
+  for (const { slug, key } of removed) {
+    const row = await state.change(slug, (now) => (now?.step === 'removed' ? undefined : now));
+    if (row === undefined && key !== undefined) {
+      await deleteArticle(owner, key);
+    }
+  }
+  return removed.length > 0;
+}
+
+/** Those of an article that was interrupted are on their way. */
+async function dropPictures(state: SavedState): Promise<void> {
+  const rows = state.rows();
+  if (rows.every(({ step }) => step !== 'waiting' && step !== 'failed')) {
+    await keepOnlyPictures(new Set(rows.flatMap(({ pictures }) => pictures.map(({ address }) => address))));
+  }
+}
+
+/** Files are the worker's, and say themselves on the Saved page whether they are here. */
+function isWhole(row: SavedRow, keys: ReadonlySet<string>, pictures: ReadonlySet<string>): boolean {
+  if (row.file !== undefined) {
+    return true;
+  }
+  return row.key !== undefined && keys.has(row.key) && row.pictures.every(({ address }) => pictures.has(address));
+}

@@ -1,0 +1,200 @@
+import { msg } from '@lingui/core/macro';
+
+import type { Post } from '#contract/api/posts.ts';
+import type { SavedRow } from '#contract/device/saved.ts';
+import { withLock } from '#device/locks/with-lock.ts';
+import { connectionNow } from '#device/network/connectivity.ts';
+import { sanitise } from '#features/posts/html/sanitise.ts';
+import type { SavablePost } from '#device/saved/saved-articles.ts';
+import { isJourney } from '#features/posts/text/post-format.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { report } from '#tracking/report.ts';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+
+import { fetchArticle } from './fetch-article.ts';
+import type { FetchedArticle } from './fetch-article.ts';
+import { askToPersist, waitsForWifi } from './save-settings.ts';
+import type { LibraryPorts } from './saved-library.ts';
+import { setProgress } from './saved-state.ts';
+import type { SavedState } from './saved-state.ts';
+
+/** One tab fetches at a time; what others ask for is in the rows. */
+export const SAVING_LOCK = 'kinward-saving';
+/** After a silence that nothing else has noticed. */
+const AGAIN_AFTER_MS = 30_000;
+
+export interface SaveQueue {
+  /** Fetches whatever waits. */
+  run(): void;
+  /** Fetches an article anew. */
+  refresh(slug: string): void;
+  /** Nobody wants it any more. */
+  stop(slug: string): void;
+}
+
+interface Parts {
+  readonly steps: readonly SavablePost[];
+  /** Addresses of the links in its words. */
+  readonly links: readonly string[];
+}
+
+interface Listeners {
+  onParts(article: string, parts: Parts): Promise<void>;
+}
+
+export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onParts }: Listeners): SaveQueue {
+  const refreshing = new Set<string>();
+  const ends = new Map<string, AbortController>();
+  let running: Promise<void> | undefined;
+  let isDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  return {
+    run,
+    refresh(slug) {
+      refreshing.add(slug);
+      run();
+    },
+    stop(slug) {
+      refreshing.delete(slug);
+      ends.get(slug)?.abort();
+    },
+  };
+
+  function run(): void {
+    clearTimeout(timer);
+    isDue = true;
+    running ??= runWhileDue();
+  }
+
+  async function runWhileDue(): Promise<void> {
+    while (isDue) {
+      isDue = false;
+      await withLock(SAVING_LOCK, {}, work).catch(report);
+    }
+    running = undefined;
+  }
+
+  function next(): SavedRow | undefined {
+    const rows = state.rows();
+    return rows.find(({ step }) => step === 'waiting') ?? rows.find(({ slug }) => refreshing.has(slug));
+  }
+
+  async function work(): Promise<void> {
+    await state.load(); // Another tab may have fetched some while this one waited for the lock.
+    for (let row = next(); row !== undefined; row = next()) {
+      if (connectionNow() === 'offline' || waitsForWifi()) {
+        return;
+      }
+      const outcome = await fetchRow(row);
+      refreshing.delete(row.slug);
+      if (outcome === 'no-network') {
+        timer = setTimeout(run, AGAIN_AFTER_MS);
+        return;
+      }
+    }
+  }
+
+  async function fetchRow(row: SavedRow): Promise<FetchedArticle['outcome']> {
+    const { slug } = row;
+    if (row.file !== undefined) {
+      return fetchFile(row, row.file);
+    }
+    const end = new AbortController();
+    ends.set(slug, end);
+    setProgress(slug, { done: 0, total: 1 });
+    try {
+      const fetched = await fetchArticle({
+        row,
+        language: ports.reader().language,
+        media: ports.media(),
+        signal: end.signal,
+        async onWords(words, post) {
+          // Durable before its pictures come: a page that is closed now has the words.
+          await state.change(slug, (now) => now && { ...now, ...words });
+          await onParts(slug, partsOf(post));
+        },
+        onProgress: (done, total) => setProgress(slug, { done, total }),
+      });
+      await settle(row, fetched);
+      return fetched.outcome;
+    } finally {
+      ends.delete(slug);
+      setProgress(slug, undefined);
+    }
+  }
+
+  /** The worker does it, and goes on if this page is left. */
+  async function fetchFile(row: SavedRow, file: string): Promise<FetchedArticle['outcome']> {
+    const kept = await ports.keepFile(row.siteUuid, file);
+    const fetched: FetchedArticle = kept === 'kept' ? { outcome: 'kept', pictures: [] } : fileFailure(kept);
+    await settle(row, fetched);
+    return fetched.outcome;
+  }
+
+  async function settle({ slug }: SavedRow, fetched: FetchedArticle): Promise<void> {
+    switch (fetched.outcome) {
+      case 'kept': {
+        const { pictures } = fetched;
+        await change(slug, (row) => ({ ...row, step: 'kept', failure: undefined, checkedAt: Date.now(), pictures }));
+        ports.onSaved();
+        void askToPersist();
+        return;
+      }
+      case 'gone':
+        await change(slug, (row) => ({ ...row, step: 'gone', bytes: 0, pictures: [] }));
+        return;
+      case 'failed':
+        await change(slug, (row) => ({ ...row, step: row.step === 'kept' ? 'kept' : 'failed', failure: fetched.why }));
+        if (fetched.why === 'no-room') {
+          await giveUpForRoom();
+        }
+        return;
+      case 'no-network':
+        await change(slug, (row) => (row.step === 'kept' ? { ...row, failure: 'no-answer' } : row));
+        return;
+      case 'stopped':
+        return; // As it was.
+      default:
+        fetched satisfies never;
+    }
+  }
+
+  /** Nothing else would fit either: fetching it would cost data for nothing. */
+  async function giveUpForRoom(): Promise<void> {
+    for (const { slug } of state.rows().filter(({ step }) => step === 'waiting')) {
+      await change(slug, (row) => ({ ...row, step: 'failed', failure: 'no-room' }));
+    }
+    showSnackbar(i18n._(msg`There is not enough space on this device to save this.`), { tone: 'error' });
+  }
+
+  /** Unless it was removed meanwhile. */
+  async function change(slug: string, next: (row: SavedRow) => SavedRow): Promise<void> {
+    await state.change(slug, (row) => (row === undefined || row.step === 'removed' ? row : next(row)));
+  }
+}
+
+function partsOf(post: Post): Parts {
+  const steps = isJourney(post) ? (post.steps ?? []) : [];
+  return {
+    steps: steps.flatMap(({ title, postSlug }) =>
+      postSlug === undefined || postSlug === post.slug ? [] : [{ slug: postSlug, title, language: post.language }],
+    ),
+    links: [...sanitise(post.content).querySelectorAll('a')].flatMap((link) => link.getAttribute('href') ?? []),
+  };
+}
+
+function fileFailure(why: 'no-answer' | 'no-room' | 'gone' | 'failed'): FetchedArticle {
+  switch (why) {
+    case 'no-answer':
+      return { outcome: 'no-network' };
+    case 'gone':
+      return { outcome: 'gone' };
+    case 'no-room':
+      return { outcome: 'failed', why };
+    case 'failed':
+      return { outcome: 'failed', why: 'broken' };
+    default:
+      return why satisfies never;
+  }
+}

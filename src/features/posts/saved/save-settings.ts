@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+
+import { createStore } from '#contract/create-store.ts';
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
+
+const { key: KEY, version: VERSION } = LAZY_STORAGE.saving;
+
+const StoredSettings = v.object({
+  /** Articles that are saved wait for Wi-Fi. */
+  wifiOnly: v.fallback(v.boolean(), false),
+  /** The browser was asked once to keep what is saved. */
+  wasAsked: v.fallback(v.boolean(), false),
+});
+type SaveSettings = v.InferOutput<typeof StoredSettings>;
+
+const store = createStore<SaveSettings>(readDocument(KEY, StoredSettings) ?? { wifiOnly: false, wasAsked: false });
+
+export const { get: saveSettings, subscribe: subscribeSaveSettings } = store;
+
+export function changeSaveSettings(change: Partial<SaveSettings>): void {
+  const settings = { ...store.get(), ...change };
+  writeDocument(KEY, { ...settings, v: VERSION });
+  store.set(settings);
+}
+
+export function useSaveSettings(): SaveSettings {
+  return useSyncExternalStore(subscribeSaveSettings, saveSettings);
+}
+
+interface NetworkInformation extends EventTarget {
+  readonly type?: string;
+}
+
+/** Chromium on phones alone says by which kind of network it is connected; undefined elsewhere. */
+function networkType(): string | undefined {
+  return (navigator as { readonly connection?: NetworkInformation }).connection?.type;
+}
+
+/** Whether this browser tells Wi-Fi from a mobile network, so that somebody may choose. */
+export function tellsWifi(): boolean {
+  return networkType() !== undefined;
+}
+
+/** Whether what is saved has to wait for Wi-Fi. */
+export function waitsForWifi(): boolean {
+  return saveSettings().wifiOnly && networkType() === 'cellular';
+}
+
+/** @returns what ends it */
+export function subscribeNetworkType(listener: () => void): () => void {
+  const { connection } = navigator as { readonly connection?: NetworkInformation };
+  connection?.addEventListener('change', listener);
+  return () => connection?.removeEventListener('change', listener);
+}
+
+/** Asks the browser once to keep what is saved here. Its answer stands on the Saved page. Never fails. */
+export async function askToPersist(): Promise<void> {
+  if (saveSettings().wasAsked) {
+    return;
+  }
+  changeSaveSettings({ wasAsked: true });
+  const storage: Partial<StorageManager> = 'storage' in navigator ? navigator.storage : {};
+  await Promise.resolve(storage.persist?.()).catch(() => undefined); // It doesn't say: nothing is promised.
+}

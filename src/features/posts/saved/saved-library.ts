@@ -1,0 +1,176 @@
+import { msg } from '@lingui/core/macro';
+
+import type { PostSummary } from '#contract/api/posts.ts';
+import { fileSlug } from '#contract/device/saved.ts';
+import type { SavedRow } from '#contract/device/saved.ts';
+import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
+import { setSavedArticles } from '#device/saved/saved-articles.ts';
+import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
+import { canKeepBytes } from '#device/saved/saved-bytes.ts';
+import type { Media } from '#features/posts/media/media-context.tsx';
+import { titleOf } from '#features/posts/text/post-text.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { report } from '#tracking/report.ts';
+import { announce } from '#ui/feedback/announce.ts';
+import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+
+import { checkTogether } from './check-together.ts';
+import { reconcile, removeBytes } from './reconcile.ts';
+import { createSaveQueue } from './save-queue.ts';
+import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
+import { createSavedState } from './saved-state.ts';
+
+/** The rim of the library, so that it runs for whoever is signed in and in any test. */
+export interface LibraryPorts {
+  readonly owner: string;
+  reader(): { readonly siteUuid: string; readonly language: string };
+  media(): Media;
+  /** Something was saved whole: a good moment to offer more. */
+  onSaved(): void;
+  /** Has the file of a policy kept on this device. */
+  keepFile(siteUuid: string, fileName: string): Promise<'kept' | 'no-answer' | 'no-room' | 'gone' | 'failed'>;
+  /** Which files of policies these addresses, of links in an article, lead to. */
+  filesBehind(addresses: readonly string[]): Promise<readonly SavableFile[]>;
+}
+
+let startedFor: string | undefined;
+
+/** Reads what is saved, goes on with what was interrupted, and asks after what may have changed. Once per owner. */
+export function startSavedLibrary(ports: LibraryPorts): void {
+  if (ports.owner === startedFor) {
+    return;
+  }
+  startedFor = ports.owner;
+  setSavedArticles(undefined); // Another person's.
+  open(ports).catch(report); // Without its database nothing can be saved, and no button says that it could.
+}
+
+async function open(ports: LibraryPorts): Promise<void> {
+  if (!canKeepBytes()) {
+    return;
+  }
+  const { owner } = ports;
+  const state = createSavedState(
+    owner,
+    () => library,
+    () => queue.run(),
+  );
+  const queue = createSaveQueue(state, ports, {
+    async onParts(article, { steps, links }) {
+      await library.save(steps, { partOf: article });
+      await library.saveFiles(links.length > 0 ? await ports.filesBehind(links) : [], { partOf: article });
+    },
+  });
+  const library: SavedLibrary = {
+    toggle: (post) => void toggle(post).catch(notSaved),
+    async save(posts, why = {}) {
+      const { siteUuid, language } = ports.reader();
+      for (const post of posts) {
+        await state.change(post.slug, (row) => wanted(row, { owner, siteUuid, language, post, ...why }));
+      }
+      queue.run();
+    },
+    async saveFiles(files, why = {}) {
+      const { siteUuid, language } = ports.reader();
+      for (const { fileName: file, name: title } of files) {
+        const post = { slug: fileSlug(file), title, language };
+        await state.change(post.slug, (row) => wanted(row, { owner, siteUuid, language, post, file, ...why }));
+      }
+      queue.run();
+    },
+    refresh: (slug) => queue.refresh(slug),
+    async retry(slug) {
+      const row = await state.change(slug, (now) =>
+        now && now.step !== 'kept' ? { ...now, step: 'waiting', failure: undefined } : now,
+      );
+      if (row?.step === 'kept') {
+        queue.refresh(slug);
+      }
+      queue.run();
+    },
+    async remove(slugs) {
+      const parts = state.rows().filter(({ partOf = '' }) => slugs.includes(partOf));
+      for (const slug of [...slugs, ...parts.map((row) => row.slug)]) {
+        queue.stop(slug);
+        await state.change(slug, (row) => row && { ...row, step: 'removed' });
+      }
+    },
+    async restore(slug) {
+      for (const row of state.rows().filter((one) => one.slug === slug || one.partOf === slug)) {
+        await state.change(row.slug, (now) => now && { ...now, step: now.checkedAt === 0 ? 'waiting' : 'kept' });
+      }
+      queue.run();
+    },
+    dropRemoved: () => removeBytes(state, owner),
+    changed: (slug) => void (isHere(state.row(slug)) && queue.refresh(slug)),
+    refused(slug) {
+      void state.change(slug, (row) => row && { ...row, step: 'gone', bytes: 0 }).catch(report);
+    },
+  };
+  await state.load();
+  await reconcile(state, owner);
+  queue.run();
+  subscribeConnection(() => queue.run());
+  subscribeSaveSettings(() => queue.run());
+  subscribeNetworkType(() => queue.run());
+  void checkTogether(state, ports.reader(), (slug) => queue.refresh(slug)).catch(() => undefined); // Next time.
+
+  async function toggle(post: PostSummary): Promise<void> {
+    const title = titleOf(post);
+    if (isHere(state.row(post.slug))) {
+      await library.remove([post.slug]);
+      announce(i18n._(msg`“${title}” is no longer saved`));
+      return;
+    }
+    await library.dropRemoved();
+    await library.save([post]);
+    const isLater = connectionNow() === 'offline' || waitsForWifi();
+    if (isLater) {
+      showSnackbar(i18n._(msg`“${title}” will be saved once you're back online`), { tone: 'waiting' });
+    } else {
+      announce(i18n._(msg`Saving “${title}”`));
+    }
+  }
+}
+
+/** Whether somebody wants it here, whatever has come of it yet. */
+export function isHere(row: SavedRow | undefined): boolean {
+  return row !== undefined && row.step !== 'removed';
+}
+
+interface Wish extends Why {
+  readonly owner: string;
+  readonly siteUuid: string;
+  readonly language: string;
+  readonly post: SavablePost;
+  readonly file?: string;
+}
+
+function wanted(row: SavedRow | undefined, { owner, siteUuid, language, post, file, pack, partOf }: Wish): SavedRow {
+  if (row !== undefined && isHere(row) && row.step !== 'lost' && row.step !== 'gone') {
+    const own = { ...row, pack: pack ?? row.pack };
+    return partOf === undefined ? { ...own, partOf } : own; // What is wanted for itself stays when the other goes.
+  }
+  return {
+    owner,
+    siteUuid,
+    slug: post.slug,
+    language,
+    title: titleOf(post),
+    image: post.image,
+    step: 'waiting',
+    savedAt: Date.now(),
+    checkedAt: 0,
+    updatedDate: '',
+    bytes: 0,
+    pictures: [],
+    file,
+    pack,
+    partOf,
+  };
+}
+
+function notSaved(error: unknown): void {
+  report(error);
+  showSnackbar(i18n._(msg`That couldn't be saved on this device. Try again.`), { tone: 'error' });
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { fileSlug } from '#contract/device/saved.ts';
+import { titleOf } from '#features/posts/text/post-text.ts';
+import { Choice } from '#ui/fields/choice.tsx';
+import { FieldGroup } from '#ui/fields/field-group.tsx';
+
+import type { PackContents } from './use-pack-contents.ts';
+
+interface PackChoiceProps {
+  readonly contents: PackContents;
+  /** What is left out. */
+  readonly without: ReadonlySet<string>;
+  onChange(without: ReadonlySet<string>): void;
+}
+
+interface Item {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** Everything that a pack has, closed until somebody wants to leave something out. */
+export function PackChoice({ contents: { articles, journeys, files }, ...choice }: PackChoiceProps) {
+  const titled = (posts: PackContents['articles']) => posts.map((post) => ({ slug: post.slug, title: titleOf(post) }));
+  const named = files.map(({ fileName, name }) => ({ slug: fileSlug(fileName), title: name }));
+  return (
+    <details>
+      <summary>
+        <Trans>Choose what to include</Trans>
+      </summary>
+      <Items legend={<Trans>Your journeys</Trans>} items={titled(journeys)} {...choice} />
+      <Items legend={<Trans>Articles</Trans>} items={titled(articles)} {...choice} />
+      <Items legend={<Trans>Policies</Trans>} items={named} {...choice} />
+    </details>
+  );
+}
+
+interface ItemsProps extends Omit<PackChoiceProps, 'contents'> {
+  readonly legend: ReactNode;
+  readonly items: readonly Item[];
+}
+
+function Items({ legend, items, without, onChange }: ItemsProps) {
+  const handleChange = (slug: string, isIn: boolean) => {
+    const next = new Set(without);
+    if (isIn) {
+      next.delete(slug);
+    } else {
+      next.add(slug);
+    }
+    onChange(next);
+  };
+  return items.length === 0 ? null : (
+    <FieldGroup legend={legend}>
+      {items.map(({ slug, title }) => (
+        <Choice
+          key={slug}
+          type="checkbox"
+          checked={!without.has(slug)}
+          onChange={({ target }) => handleChange(slug, target.checked)}
+        >
+          <bdi>{title}</bdi>
+        </Choice>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { removeUnsaved } from '#device/saved/free-space.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
+import { readOwner } from '#device/session/owner.ts';
+import { sizeOf, withParts } from '#features/posts/saved/saved-size.ts';
+import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
+import { useVisitedSlugs } from '#pages/parts/use-visited-slugs.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Choice } from '#ui/fields/choice.tsx';
+import { FieldGroup } from '#ui/fields/field-group.tsx';
+import { row, stack } from '#ui/surfaces/layout.css.ts';
+import { muted } from '#ui/text/text.css.ts';
+
+/** As many as one looks through. */
+const PROPOSED_MAX = 10;
+
+/** docs/contract.md §10: removes what was kept but not saved, then offers what was saved: read first, large first. */
+export function FreeUpSpace() {
+  const { i18n } = useLingui();
+  const [freed, setFreed] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const handlePress = async () => {
+    setBusy(true);
+    const owner = readOwner()?.owner;
+    const bytes = owner === undefined ? 0 : await removeUnsaved(owner).catch(() => 0); // Nothing could be removed.
+    setFreed(bytes);
+    setBusy(false);
+  };
+  const size = formatBytes(freed ?? 0, formattingLocale(i18n));
+  return (
+    <div className={stack}>
+      <div>
+        <Button size="small" isBusy={isBusy} onClick={() => void handlePress()}>
+          <Trans>Free up space</Trans>
+        </Button>
+      </div>
+      <p role="status" className={muted}>
+        {freed !== undefined &&
+          (freed === 0 ? (
+            <Trans>There was nothing to remove besides what you saved.</Trans>
+          ) : (
+            <Trans>{size} freed. What you saved is still here.</Trans>
+          ))}
+      </p>
+      {freed !== undefined && <Proposals />}
+    </div>
+  );
+}
+
+function Proposals() {
+  const { i18n } = useLingui();
+  const rows = [...(useSavedRows()?.values() ?? [])];
+  const visited = useVisitedSlugs('free up space');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const proposed = rows
+    .filter(({ step, partOf, file }) => step === 'kept' && partOf === undefined && file === undefined)
+    .map((saved) => ({ saved, bytes: sizeOf(withParts(saved, rows)), isRead: visited?.has(saved.slug) === true }))
+    .toSorted((one, other) => Number(other.isRead) - Number(one.isRead) || other.bytes - one.bytes)
+    .slice(0, PROPOSED_MAX);
+  const going = proposed.filter(({ saved }) => chosen.has(saved.slug));
+  const size = formatBytes(
+    going.reduce((sum, { bytes }) => sum + bytes, 0),
+    formattingLocale(i18n),
+  );
+  if (proposed.length === 0) {
+    return null;
+  }
+  const handleRemove = async () => {
+    await savedArticles()?.library.remove(going.map(({ saved }) => saved.slug));
+    setChosen(new Set());
+  };
+  return (
+    <FieldGroup legend={<Trans>Remove saved articles</Trans>} hint={<Trans>Articles you've opened come first.</Trans>}>
+      {proposed.map(({ saved: { slug, title }, bytes, isRead }) => (
+        <Choice
+          key={slug}
+          type="checkbox"
+          checked={chosen.has(slug)}
+          onChange={({ target }) => setChosen(withOrWithout(chosen, slug, target.checked))}
+        >
+          <bdi>{title}</bdi>{' '}
+          <span className={muted}>
+            {formatBytes(bytes, formattingLocale(i18n))}
+            {isRead && (
+              <>
+                {' · '}
+                <Trans>opened</Trans>
+              </>
+            )}
+          </span>
+        </Choice>
+      ))}
+      <div className={row}>
+        <Button size="small" look="danger" disabled={going.length === 0} onClick={() => void handleRemove()}>
+          <Plural value={going.length} _0="Remove" one="Remove # article" other="Remove # articles" />
+        </Button>
+        {going.length > 0 && <span className={muted}>{size}</span>}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function withOrWithout(all: ReadonlySet<string>, slug: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(all);
+  if (isIn) {
+    next.add(slug);
+  } else {
+    next.delete(slug);
+  }
+  return next;
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { isParentStage, PARENT_STAGES } from '#contract/api/stages.ts';
+import { href } from '#contract/app/routes.ts';
+import type { SavedRow } from '#contract/device/saved.ts';
+import { policyQueries } from '#features/policies/policy-queries.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
+import { sizeOf } from '#features/posts/saved/saved-size.ts';
+import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
+import { useReader } from '#features/profile/queries/use-reader.ts';
+import { LeavePack } from '#pages/parts/leave-pack/leave-pack.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+import { SavedList } from './saved-list.tsx';
+import { SavedPolicies } from './saved-policies.tsx';
+import * as styles from './saved.css.ts';
+import { StorageCard } from './storage-card.tsx';
+
+/** What was saved on purpose. Nothing of it needs a network. */
+export function SavedContent() {
+  const { siteUuid, profile } = useReader();
+  const all = useSavedRows();
+  const files = useQuery(policyQueries.keptFiles(siteUuid)).data;
+  useEffect(
+    () => () => {
+      void savedArticles()?.library.dropRemoved(); // Whoever leaves wants nothing brought back.
+    },
+    [],
+  );
+  const rows = [...(all?.values() ?? [])];
+  const articles = rows.filter(({ partOf, file }) => partOf === undefined && file === undefined);
+  const here = rows.filter(({ step }) => step !== 'removed');
+  const policies = [...(files?.values() ?? [])].reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <>
+      <div className={styles.cards}>
+        <StorageCard articles={sizeOf(here)} policies={policies} />
+        <LeavePack stages={profile?.stages ?? []} />
+      </div>
+      {all !== undefined && articles.length === 0 ? (
+        <Empty />
+      ) : (
+        shelvesOf(articles).map(({ pack, shown }) => (
+          <SavedList
+            key={pack}
+            title={pack === '' ? <Trans>Saved articles</Trans> : <PackTitle pack={pack} />}
+            shown={shown}
+            rows={rows}
+          />
+        ))
+      )}
+      <SavedPolicies siteUuid={siteUuid} files={files} rows={rows} />
+    </>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      level={2}
+      drawing={<Drawing name="nest" />}
+      title={<Trans>Saved articles</Trans>}
+      actions={
+        <ButtonLink to={href('home', {})}>
+          <Trans>Find something to save</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>
+          You haven't saved anything yet. What you save opens without a connection, and nothing makes room for anything
+          else. Press Save for offline on an article, or get ready for leave above.
+        </Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function PackTitle({ pack }: { readonly pack: string }) {
+  const { i18n } = useLingui();
+  const stage = isParentStage(pack) ? i18n._(PARENT_STAGES[pack].label) : pack;
+  return <Trans>Ready for leave: {stage}</Trans>;
+}
+
+/** What was saved one by one comes first, then the packs. */
+function shelvesOf(rows: readonly SavedRow[]): { pack: string; shown: readonly SavedRow[] }[] {
+  const packs = [...new Set(rows.map(({ pack = '' }) => pack))].toSorted();
+  return packs.map((pack) => ({ pack, shown: rows.filter((row) => (row.pack ?? '') === pack) }));
+}

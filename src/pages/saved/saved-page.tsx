@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+
+import { ROUTES } from '#contract/app/routes.ts';
+import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
+import { PageTitle } from '#ui/text/page-title.tsx';
+
+/** Apart, because what it needs comes late on every other page, and would come early for all if a screen needed it. */
+const SavedContent = lazy(() => import('./saved-content.tsx').then((module) => ({ default: module.SavedContent })));
+
+/** docs/contract.md §10: what is kept on this device on purpose. */
+export function Page() {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <PageTitle lead={<Trans>Everything here opens without a connection.</Trans>}>
+        {i18n._(ROUTES.saved.title)}
+      </PageTitle>
+      <Suspense fallback={<ListSkeleton />}>
+        <SavedContent />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+
+import { href } from '#contract/app/routes.ts';
+import type { SavedRow } from '#contract/device/saved.ts';
+import { PostPicture } from '#features/posts/media/post-picture.tsx';
+import { SaveStatus } from '#features/posts/saved/save-status.tsx';
+import { savedArticles } from '#device/saved/saved-articles.ts';
+import { sizeOf, withParts } from '#features/posts/saved/saved-size.ts';
+import { useSaveProgress } from '#features/posts/saved/use-saved-rows.ts';
+import { PostWords } from '#features/posts/text/post-words.tsx';
+import { formatBytes } from '#i18n/format-bytes.ts';
+import { formattingLocale } from '#i18n/i18n.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { cardTitle, meta } from '#ui/text/text.css.ts';
+
+import * as styles from './saved.css.ts';
+
+interface SavedRowItemProps {
+  readonly row: SavedRow;
+  readonly rows: readonly SavedRow[];
+  /** Was never opened on this device. */
+  readonly isUnread: boolean;
+}
+
+/** One saved article: what it weighs, how fresh it is, and what can be done with it. */
+export function SavedRowItem({ row, rows, isUnread }: SavedRowItemProps) {
+  const { t } = useLingui();
+  const isUnderWay = useSaveProgress(row.slug) !== undefined;
+  const library = savedArticles()?.library;
+  if (row.step === 'removed') {
+    return <Removed row={row} onUndo={() => void library?.restore(row.slug)} />;
+  }
+  return (
+    <li className={styles.row}>
+      <PostPicture image={row.image} size="small" shape="square" sizes="88px" className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={cardTitle}>
+          <Link to={href('post', { postSlug: row.slug })}>
+            <PostWords language={row.language}>{row.title}</PostWords>
+          </Link>
+        </h3>
+        <Facts row={row} rows={rows} isUnread={isUnread} />
+        <SaveStatus row={row} naming="titled" />
+      </div>
+      <div className={styles.buttons}>
+        {row.step === 'kept' && (
+          <IconButton
+            icon="refresh"
+            label={t`Refresh “${row.title}”`}
+            aria-disabled={isUnderWay || undefined}
+            aria-busy={isUnderWay || undefined}
+            onClick={() => !isUnderWay && library?.refresh(row.slug)}
+          />
+        )}
+        <IconButton icon="trash" label={t`Remove “${row.title}”`} onClick={() => void library?.remove([row.slug])} />
+      </div>
+    </li>
+  );
+}
+
+function Facts({ row, rows, isUnread }: SavedRowItemProps) {
+  const { i18n } = useLingui();
+  const all = withParts(row, rows);
+  const size = formatBytes(sizeOf(all), formattingLocale(i18n));
+  const when = i18n.date(new Date(row.checkedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const parts = all.length - 1;
+  return (
+    <p className={meta}>
+      {row.bytes > 0 && <bdi>{size}</bdi>}
+      {row.checkedAt > 0 && (
+        <>
+          {' · '}
+          <Trans>checked {when}</Trans>
+        </>
+      )}
+      {parts > 0 && (
+        <>
+          {' · '}
+          <Plural value={parts} one="with # part" other="with # parts" />
+        </>
+      )}
+      {isUnread && row.step === 'kept' && (
+        <>
+          {' · '}
+          <Trans>not opened yet</Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** In the place of what was removed, as long as it can be brought back. */
+function Removed({ row: { title }, onUndo }: { readonly row: SavedRow; onUndo(): void }) {
+  const { t } = useLingui();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) {
+      undo.current?.focus(); // The button that was pressed is gone.
+    }
+  }, []);
+  return (
+    <li className={styles.row}>
+      <p className={styles.words} role="status">
+        <Trans>“{title}” was removed.</Trans>
+      </p>
+      <Button ref={undo} size="small" aria-label={t`Undo: keep “${title}”`} onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </li>
+  );
+}
