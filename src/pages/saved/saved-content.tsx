@@ -73,8 +73,8 @@ function Empty() {
     >
       <p>
         <Trans>
-          You haven't saved anything yet. What you save opens without a connection, and nothing makes room for anything
-          else. Press Save for offline on an article, or get ready for leave above.
+          You haven't saved anything yet. What you save opens without a connection and stays until you remove it. Press
+          Save for offline on an article, or get ready for leave above.
         </Trans>
       </p>
     </EmptyState>

@@ -79,7 +79,7 @@ function Facts({ row, rows, isUnread }: SavedRowItemProps) {
       {parts > 0 && (
         <>
           {' · '}
-          <Plural value={parts} one="with # part" other="with # parts" />
+          <Plural value={parts} one="with # linked item" other="with # linked items" />
         </>
       )}
       {isUnread && row.step === 'kept' && (

@@ -29,7 +29,7 @@ export function SaveStatus({ row, naming }: SaveStatusProps) {
         <Progress label={t`Saving “${row.title}”`} value={done} max={total} />
         <p className={meta}>
           <Trans>
-            Saving: {done} of {total} parts are here
+            Saving: {done} of {total} parts
           </Trans>
         </p>
       </>
@@ -132,7 +132,7 @@ function Why({ failure }: { readonly failure: SaveFailure | undefined }) {
     case 'no-answer':
     case 'broken':
     case undefined:
-      return <Trans>Kinward didn't give us a usable answer.</Trans>;
+      return <Trans>Something went wrong while we fetched it.</Trans>;
     default:
       return failure satisfies never;
   }
