@@ -5,7 +5,7 @@ import { CACHES } from '#contract/device/worker-caches.ts';
 import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
 
 it('has a route for every kind that is kept', () => {
-  expect(CACHED_ROUTES.map(({ keeps }) => keeps).toSorted()).toEqual(
+  expect(CACHED_ROUTES.flatMap(({ keeps }) => keeps).toSorted()).toEqual(
     [...Object.keys(CACHES), 'lazy assets'].toSorted(),
   );
 });

@@ -8,8 +8,8 @@ import { readPostRequest } from './post-request.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 interface CachedRoute {
-  /** Which row of CACHES says how much and how long; the app's own files are few and stay. */
-  keeps: CacheName | 'lazy assets';
+  /** Which rows of CACHES say how much and how long; the app's own files are few and stay. */
+  keeps: readonly (CacheName | 'lazy assets')[];
   matches: (request: Request) => boolean;
   answer: (request: Request, context: AnswerContext) => Promise<Response>;
 }
@@ -17,10 +17,10 @@ interface CachedRoute {
 /** What is kept besides the shell. Everything that no row matches goes to the network, past the worker. */
 // oxfmt-ignore
 export const CACHED_ROUTES: readonly CachedRoute[] = [
-  { keeps: 'posts',  matches: (request) => readPostRequest(request) !== null, answer: answerPost },
-  { keeps: 'images', matches: isKeptImage,                                    answer: answerImage },
-  { keeps: 'files',  matches: isKeptFile,                                     answer: answerFile },
-  { keeps: 'lazy assets', matches: isLazyAsset, answer: answerLazyAsset },
+  { keeps: ['posts', 'saved'],        matches: (request) => readPostRequest(request) !== null, answer: answerPost },
+  { keeps: ['images', 'savedImages'], matches: isKeptImage,                                    answer: answerImage },
+  { keeps: ['files'],                 matches: isKeptFile,                                     answer: answerFile },
+  { keeps: ['lazy assets'],           matches: isLazyAsset,                                    answer: answerLazyAsset },
 ];
 
 /** Addresses of servers, and the licences: opening one is never answered with the app. */

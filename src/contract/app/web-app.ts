@@ -9,6 +9,7 @@ interface AppShortcut {
 
 /** What the icon of an installed app offers when it is held. */
 export const APP_SHORTCUTS = [
+  { route: 'saved', name: /*i18n*/ 'Saved', icon: 'bookmark' },
   { route: 'yourJourneys', name: /*i18n*/ 'Journeys', icon: 'path' },
   { route: 'searchResults', name: /*i18n*/ 'Search', icon: 'search' },
   { route: 'policies', name: /*i18n*/ 'Policies & Benefits', icon: 'document' },

@@ -17,10 +17,11 @@ it('counts each kind, whoever owns it, and nothing that is the app’s own', asy
   const storage = fakeCaches();
   await fill(storage, cacheNameOf('posts', 'amara'), 'one', 'two');
   await fill(storage, cacheNameOf('posts', 'liam'), 'three');
+  await fill(storage, cacheNameOf('saved', 'liam'), 'four');
   await fill(storage, CACHES.images.name, 'picture');
   await fill(storage, 'workbox-precache-v2-https://app.example/', 'shell');
   vi.stubGlobal('caches', storage);
-  expect(await countKept()).toEqual({ posts: 3, images: 1, files: 0 });
+  expect(await countKept()).toEqual({ posts: 4, images: 1, files: 0 });
 });
 
 it('measures every cache and leaves its owner out', async () => {

@@ -2,16 +2,25 @@ import { isPrivateCache } from '#contract/device/caches.ts';
 import { CACHES } from '#contract/device/worker-caches.ts';
 import type { CacheName } from '#contract/device/worker-caches.ts';
 
-export type KeptCounts = Readonly<Record<CacheName, number>>;
+/** Articles and pictures, whether they were saved on purpose or only opened. */
+export type KeptCounts = Readonly<Record<'posts' | 'images' | 'files', number>>;
+
+const COUNTS_AS = {
+  posts: 'posts',
+  saved: 'posts',
+  images: 'images',
+  savedImages: 'images',
+  files: 'files',
+} as const satisfies Record<CacheName, keyof KeptCounts>;
 
 /** How much of each kind the worker keeps here, told from the caches' indexes alone; null where there are none for us. */
 export async function countKept(): Promise<KeptCounts | null> {
-  const counts = { posts: 0, images: 0, files: 0, saved: 0, savedImages: 0 };
+  const counts = { posts: 0, images: 0, files: 0 };
   try {
     for (const name of await caches.keys()) {
       const kind = kindOf(name);
       if (kind !== undefined) {
-        counts[kind] += (await (await caches.open(name)).keys()).length;
+        counts[COUNTS_AS[kind]] += (await (await caches.open(name)).keys()).length;
       }
     }
     return counts;

@@ -12,9 +12,13 @@ export function canKeepBytes(): boolean {
 }
 
 /** Keeps the words of an article where the worker looks for them first. */
-export function writeArticle(owner: string, key: string, text: string): Promise<Written> {
+export async function writeArticle(owner: string, key: string, text: string): Promise<Written> {
   const headers = { 'content-type': 'application/json', [KEPT_AT_HEADER]: new Date().toISOString() };
-  return write(owner, cacheNameOf('saved', owner), key, () => new Response(text, { headers }));
+  const outcome = await write(owner, cacheNameOf('saved', owner), key, () => new Response(text, { headers }));
+  if (outcome === 'kept') {
+    await remove(cacheNameOf('posts', owner), (address) => address === key); // Nobody asks for that one any more.
+  }
+  return outcome;
 }
 
 /** Keeps a picture, and by which other addresses of the same picture pages may ask for it. */

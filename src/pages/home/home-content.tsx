@@ -1,3 +1,7 @@
+import { lazy, Suspense } from 'react';
+
+import type { ParentStage } from '#contract/api/stages.ts';
+import { untilFirstContent } from '#device/page/first-content.ts';
 import { growing, useIsBelowDue } from '#device/page/use-first-screen.ts';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { noBox } from '#ui/surfaces/layout.css.ts';
@@ -12,12 +16,19 @@ interface HomeContentProps {
   readonly shelves: HomeShelves;
   readonly siteUuid: string;
   readonly language: string;
+  readonly stages: readonly ParentStage[];
 }
 
+/** Below everything else: a start waits for none of it. */
+const HomeLeavePack = lazy(() =>
+  untilFirstContent().then(() => import('./home-leave-pack.tsx').then((module) => ({ default: module.HomeLeavePack }))),
+);
+
 /** What there is to read. Where nothing could be loaded, or nothing was published yet, that is said once. */
-export function HomeContent({ shelves, ...reader }: HomeContentProps) {
+export function HomeContent({ shelves, stages, ...reader }: HomeContentProps) {
   const all = allShelves(shelves);
   const isBelowDue = useIsBelowDue();
+  const isExpecting = stages.includes('expecting');
   if (all.every(({ state }) => state === 'failed')) {
     return <ListFailure error={shelves.featured.error} onRetry={() => all.forEach(({ retry }) => retry())} />;
   }
@@ -30,6 +41,11 @@ export function HomeContent({ shelves, ...reader }: HomeContentProps) {
         journeys={<HomeJourneys {...reader} />}
       />
       {isBelowDue && <HomePolicies {...reader} />}
+      {isBelowDue && isExpecting && (
+        <Suspense>
+          <HomeLeavePack />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -35,7 +35,11 @@ export function Page() {
       </VisuallyHidden>
       <Suspense fallback={shapes}>
         {profile !== undefined && <LeaveDatesPrompt profile={profile} />}
-        {isFirstScreenHere ? <HomeContent shelves={shelves} siteUuid={siteUuid} language={language} /> : shapes}
+        {isFirstScreenHere ? (
+          <HomeContent shelves={shelves} siteUuid={siteUuid} language={language} stages={profile?.stages ?? []} />
+        ) : (
+          shapes
+        )}
       </Suspense>
     </>
   );

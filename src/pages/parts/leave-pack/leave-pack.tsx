@@ -27,6 +27,7 @@ import type { PackContents } from './use-pack-contents.ts';
 /** What an article with its picture weighs, and a file, where nothing is known of it yet. */
 const ARTICLE_BYTES = 120_000;
 const FILE_BYTES = 300_000;
+const KNOWN_MIN = 3;
 
 interface LeavePackProps {
   /** Of the profile: the first one's pack is offered first. */
@@ -134,7 +135,8 @@ function PackSize({ contents, wanted, rows }: PackSizeProps) {
       <Trans>Looking for what belongs in it.</Trans>
     );
   }
-  const bytes = slugs.reduce((sum, slug) => sum + weightOf(slug, rows?.get(slug)), 0);
+  const usual = usualWeight([...(rows?.values() ?? [])]);
+  const bytes = slugs.reduce((sum, slug) => sum + (weightOf(rows?.get(slug)) || usual(slug)), 0);
   const size = formatBytes(bytes, formattingLocale(i18n));
   return (
     <>
@@ -180,7 +182,14 @@ function isKept(row: SavedRow | undefined): boolean {
   return row?.step === 'kept';
 }
 
-function weightOf(slug: string, row: SavedRow | undefined): number {
-  const known = row === undefined ? 0 : row.bytes + row.pictures.reduce((sum, { bytes }) => sum + bytes, 0);
-  return known > 0 ? known : slug.startsWith(fileSlug('')) ? FILE_BYTES : ARTICLE_BYTES;
+function weightOf(row: SavedRow | undefined): number {
+  return row === undefined ? 0 : row.bytes + row.pictures.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** What is saved already tells best what the rest will weigh. */
+function usualWeight(rows: readonly SavedRow[]): (slug: string) => number {
+  const known = rows.map((row) => weightOf(row)).filter((bytes) => bytes > 0);
+  const article =
+    known.length < KNOWN_MIN ? ARTICLE_BYTES : known.reduce((sum, bytes) => sum + bytes, 0) / known.length;
+  return (slug) => (slug.startsWith(fileSlug('')) ? FILE_BYTES : article);
 }
