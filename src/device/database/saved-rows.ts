@@ -48,6 +48,12 @@ export async function changeSavedRow(
   if (!isCurrentOwner(owner)) {
     return undefined;
   }
+  const before = await inDatabase(({ saved }) => saved.get([owner, slug]));
+  if (before !== undefined && change(before) === undefined) {
+    // First: an empty database is one that the browser has emptied, and the row would come back.
+    await copying;
+    await withLeasedLock(COPYING, COPYING_MS, () => copy(owner, slug)).catch(() => undefined); // It comes back, then.
+  }
   const changed = await inDatabase(({ saved }) =>
     saved.db.transaction('rw', saved, async () => {
       const stored = await saved.get([owner, slug]);
@@ -73,8 +79,9 @@ function backUp(owner: string): void {
 }
 
 /** A log-out that goes by meanwhile wins: what was made after it is removed again. */
-async function copy(owner: string): Promise<void> {
-  const rows = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
+async function copy(owner: string, without?: string): Promise<void> {
+  const all = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
+  const rows = all.filter(({ slug }) => slug !== without);
   const place = placeOf(owner);
   if (isCurrentOwner(owner)) {
     await writeCopy(place, rows);

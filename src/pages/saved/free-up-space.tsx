@@ -96,7 +96,7 @@ function Proposals() {
       ))}
       <div className={row}>
         <Button size="small" look="danger" disabled={going.length === 0} onClick={() => void handleRemove()}>
-          <Plural value={going.length} _0="Remove" one="Remove # article" other="Remove # articles" />
+          <Plural value={going.length} _0="Remove articles" one="Remove # article" other="Remove # articles" />
         </Button>
         {going.length > 0 && <span className={muted}>{size}</span>}
       </div>

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { SavedRow } from '#contract/device/saved.ts';
+import { DATABASE } from '#contract/device/storage.ts';
+import { clearDatabase } from '#device/purge/clear-database.ts';
+import { markPurgeBegun } from '#device/purge/write-purge-mark.ts';
+import { writeOwner } from '#device/session/owner.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+
+import { changeSavedRow, readSavedRows } from './saved-rows.ts';
+
+function rowOf(slug: string, changes: Partial<SavedRow> = {}): SavedRow {
+  return {
+    owner: 'ana',
+    slug,
+    siteUuid: 'acme',
+    language: 'en',
+    title: `About ${slug}`,
+    step: 'kept',
+    savedAt: 1,
+    checkedAt: 1,
+    updatedDate: '',
+    bytes: 1,
+    pictures: [],
+    ...changes,
+  };
+}
+
+const save = (slug: string, owner = 'ana') => changeSavedRow({ owner, slug }, () => rowOf(slug, { owner }));
+const remove = (slug: string) => changeSavedRow({ owner: 'ana', slug }, () => undefined);
+const slugs = async (owner = 'ana') => (await readSavedRows(owner)).map(({ slug }) => slug);
+const copied = async () => (await Promise.all((await caches.keys()).map((name) => textIn(name)))).join('');
+
+async function textIn(name: string): Promise<string> {
+  const cache = await caches.open(name);
+  const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  return (await Promise.all(answers.map((answer) => answer?.text()))).join('');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCaches());
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await clearDatabase(DATABASE.name);
+});
+
+it('come back from their second copy where the browser has emptied the database', async () => {
+  await save('sleep');
+  await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
+  await clearDatabase(DATABASE.name);
+  expect(await slugs()).toEqual(['sleep']);
+});
+
+it('that were removed last do not come back from it', async () => {
+  await save('sleep');
+  await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
+  await remove('sleep');
+  expect(await copied()).toBe('');
+  expect(await slugs()).toEqual([]);
+});
+
+it('are those of one owner, and none is written for anybody else', async () => {
+  await save('sleep');
+  expect(await save('feeding', 'ben')).toBeUndefined();
+  expect(await slugs('ben')).toEqual([]);
+  expect(await slugs()).toEqual(['sleep']);
+});
+
+it('are not written while somebody leaves', async () => {
+  await markPurgeBegun();
+  await save('sleep');
+  expect(await slugs()).toEqual([]);
+});
+
+it('of another shape are left where they are', async () => {
+  await changeSavedRow({ owner: 'ana', slug: 'sleep' }, () => rowOf('sleep'));
+  await changeSavedRow({ owner: 'ana', slug: 'odd' }, () => Object.assign(rowOf('odd'), { step: 'of a newer build' }));
+  expect(await slugs()).toEqual(['sleep']);
+});
