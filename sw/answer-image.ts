@@ -7,6 +7,8 @@ import type { AnswerContext } from './answer-context.ts';
 
 const PLACE: Place = { kind: 'images' };
 const SAVED: Place = { kind: 'savedImages' };
+/** Parameters of the media library's transformer: the rest may tell two pictures apart. */
+const WIDTH_AND_SHAPE = ['width', 'aspect_ratio'] as const;
 /** How long the network may take where the same picture is here in another width. */
 const OTHER_WIDTH_AFTER_MS = 2500;
 
@@ -40,10 +42,10 @@ export async function answerImage(request: Request, context: AnswerContext): Pro
   }
 }
 
-/** A content system's formats have addresses of their own; the media library's widths differ in the query alone. */
+/** A content system's formats have addresses of their own; the media library's widths differ in two parameters. */
 async function inOtherWidth(key: string, saved: Response | undefined, { kept }: AnswerContext) {
   const other = saved?.headers.get(SAME_PICTURE_HEADER);
-  const found = other ? await kept.find(SAVED, other) : await kept.findSimilar(SAVED, key);
+  const found = other ? await kept.find(SAVED, other) : await kept.findWithout(WIDTH_AND_SHAPE, SAVED, key);
   return found?.headers.has(SAME_PICTURE_HEADER) === true ? undefined : found;
 }
 

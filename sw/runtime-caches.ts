@@ -12,8 +12,8 @@ export interface RuntimeCaches {
   /** A permit to keep what is being fetched now; `forget` takes it back. */
   permit(): Permit;
   find(place: Place, key: string): Promise<Response | undefined>;
-  /** What lies under the same address with another query. */
-  findSimilar(place: Place, key: string): Promise<Response | undefined>;
+  /** What lies under an address that is one with the key once both lack these parameters. */
+  findWithout(parameters: readonly string[], place: Place, key: string): Promise<Response | undefined>;
   /** What the network has just given. Never fails: what the browser refuses is not kept. */
   keep(place: Place, key: string, copy: Response, permit: Permit): Promise<Kept>;
   /** What is kept was used: it is not the first to go. Nothing else goes for that, and it never fails. */
@@ -48,8 +48,15 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
   return {
     permit: () => ({ generation }),
 
-    find: (place, key) => match(place, key),
-    findSimilar: (place, key) => match(place, key, { ignoreSearch: true }),
+    find: match,
+
+    async findWithout(parameters, place, key) {
+      const name = nameOf(place);
+      const isThere = await storage.has(name).catch(() => false); // Unlike open(), makes no empty cache.
+      const addresses = isThere ? await (await storage.open(name)).keys(key, { ignoreSearch: true }) : [];
+      const same = addresses.find(({ url }) => without(parameters, url) === without(parameters, key));
+      return same && match(place, same.url);
+    },
 
     keep: (place, key, copy, permit) => write(permit, () => keepWithRoom(storage, { place, key, copy, now: now() })),
 
@@ -84,9 +91,9 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
     },
   };
 
-  async function match(place: Place, key: string, options: CacheQueryOptions = {}): Promise<Response | undefined> {
+  async function match(place: Place, key: string): Promise<Response | undefined> {
     try {
-      return await storage.match(key, { ...options, cacheName: nameOf(place) }); // Unlike open(), makes no empty cache.
+      return await storage.match(key, { cacheName: nameOf(place) }); // Unlike open(), makes no empty cache.
     } catch {
       return undefined; // No Cache Storage for us: the network has to do.
     }
@@ -207,6 +214,12 @@ async function forgetLastSeen(storage: CacheStorage, { kind }: Place, keys: read
   if ((kind === 'posts' || kind === 'saved') && keys.length > 0) {
     await forgetLastSeenPosts(storage, keys);
   }
+}
+
+function without(parameters: readonly string[], address: string): string {
+  const url = new URL(address);
+  parameters.forEach((name) => url.searchParams.delete(name));
+  return url.href;
 }
 
 function nameOf({ kind, owner }: Place): string {

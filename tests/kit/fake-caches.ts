@@ -14,16 +14,20 @@ export function fakeCaches(options: { onPut?: (cacheName: string, url: string) =
         store.set(url, new Response(body, { status: response.status, headers: response.headers }));
       },
       match: (request) => Promise.resolve(store.get(addressOf(request))?.clone()),
-      delete: (request, { ignoreSearch = false } = {}) => {
-        const wanted = addressOf(request);
-        const gone = [...store.keys()].filter((url) =>
-          ignoreSearch ? withoutSearch(url) === withoutSearch(wanted) : url === wanted,
-        );
+      delete: (request, options) => {
+        const gone = matching(request, options);
         gone.forEach((url) => store.delete(url));
         return Promise.resolve(gone.length > 0);
       },
-      keys: () => Promise.resolve([...store.keys()].map((url) => new Request(url))),
+      keys: (request, options) => Promise.resolve(matching(request, options).map((url) => new Request(url))),
     };
+
+    function matching(request?: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}): string[] {
+      const wanted = request === undefined ? undefined : addressOf(request);
+      return [...store.keys()].filter((url) =>
+        wanted !== undefined && ignoreSearch ? withoutSearch(url) === withoutSearch(wanted) : url === (wanted ?? url),
+      );
+    }
   }
 
   const storage: Pick<CacheStorage, 'delete' | 'has' | 'keys'> & { open: unknown; match: unknown } = {

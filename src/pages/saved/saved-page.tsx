@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 
 import { ROUTES } from '#contract/app/routes.ts';
-import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
 /** Apart, because what it needs comes late on every other page, and would come early for all if a screen needed it. */
@@ -17,7 +17,7 @@ export function Page() {
       <PageTitle lead={<Trans>Everything here opens without a connection.</Trans>}>
         {i18n._(ROUTES.saved.title)}
       </PageTitle>
-      <Suspense fallback={<ListSkeleton />}>
+      <Suspense fallback={<Skeleton width="60%" />}>
         <SavedContent />
       </Suspense>
     </>

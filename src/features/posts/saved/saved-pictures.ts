@@ -44,7 +44,7 @@ function inWidthOfDevice({ src, srcSet = '' }: PictureSource): SavedPicture {
   const address = wide?.address ?? normal(src);
   const path = pathOf(address);
   const all = [normal(src), ...candidates.map((candidate) => candidate.address)];
-  // The worker finds what differs in the query alone by itself.
+  // The worker finds what differs in its width or shape alone by itself.
   return { address, others: all.filter((other) => pathOf(other) !== path) };
 }
 
