@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { removeUnsaved } from '#device/saved/free-space.ts';
@@ -96,7 +96,7 @@ function Proposals() {
       ))}
       <div className={row}>
         <Button size="small" look="danger" disabled={going.length === 0} onClick={() => void handleRemove()}>
-          <Plural value={going.length} _0="Remove articles" one="Remove # article" other="Remove # articles" />
+          <Trans>Remove chosen articles</Trans>
         </Button>
         {going.length > 0 && <span className={muted}>{size}</span>}
       </div>

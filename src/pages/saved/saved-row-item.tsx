@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -79,7 +79,7 @@ function Facts({ row, rows, isUnread }: SavedRowItemProps) {
       {parts > 0 && (
         <>
           {' · '}
-          <Plural value={parts} one="with # linked item" other="with # linked items" />
+          <Trans>linked items: {parts}</Trans>
         </>
       )}
       {isUnread && row.step === 'kept' && (

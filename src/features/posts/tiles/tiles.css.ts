@@ -85,14 +85,12 @@ export const cardFormat = style([
   formatRow,
   {
     gridArea: 'format',
-    paddingBlockStart: '2px',
-    '@media': { [sm]: { minBlockSize: '44px', paddingBlock: 0, marginInlineStart: '8px' } },
+    '@media': { [sm]: { minBlockSize: '44px', marginInlineStart: '8px' } },
   },
 ]);
 export const cardAction = style({
   gridArea: 'action',
-  margin: '-8px 0 -6px',
-  marginInlineEnd: '-6px',
+  margin: '-8px -6px -6px',
   '@media': { [sm]: { margin: 0 } },
 });
 export const cardByline = style([
