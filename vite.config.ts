@@ -45,6 +45,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
         rollupFormat: 'iife',
         target: BROWSERS,
         sourcemap: false,
+        buildPlugins: { vite: [minifiedAgain()] },
         globPatterns: [
           'index.html',
           'assets/*.{js,css}',

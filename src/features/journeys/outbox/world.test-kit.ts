@@ -5,15 +5,15 @@ import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { OutboxEvent, Sender } from '#device/outbox/sender.ts';
 
 import { overlay } from './subscription-list.ts';
-import type { FlushEnd } from './send-row.ts';
-import { flush } from './flush.ts';
+import type { FlushEnd } from '#api/outbox/send-row.ts';
+import { flush } from '#api/outbox/flush.ts';
 import { HostileServer } from './hostile-server.test-kit.ts';
 import { LifeLocks } from './life.test-kit.ts';
 import type { Life } from './life.test-kit.ts';
-import type { OutboxPorts } from './ports.ts';
-import { discard, enqueue, read, retry } from './queue.ts';
-import { cooldownOf } from './retry.ts';
-import { journeyId } from './rows.ts';
+import type { OutboxPorts } from '#api/outbox/ports.ts';
+import { discard, enqueue, read, retry } from '#api/outbox/queue.ts';
+import { cooldownOf } from '#api/outbox/retry.ts';
+import { journeyId } from '#api/outbox/rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** Documents have a world of their own. */
