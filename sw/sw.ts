@@ -93,7 +93,7 @@ for (const { matches, answer } of CACHED_ROUTES) {
 
 // Sync: what waits is sent, by a page or, where none is at it, from here.
 const outbox = createOutboxSync({
-  clients: self.clients,
+  pages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   tellPages: () => tellPages(self.clients, { type: 'sync' }),
 });
 self.addEventListener('sync', (event) => {

@@ -4,7 +4,8 @@ import { sendWaiting } from './send-waiting.ts';
 const FOR_PAGES_MS = 5000;
 
 interface Parts {
-  readonly clients: Pick<Clients, 'matchAll'>;
+  /** Every open page of ours. */
+  pages(): Promise<readonly object[]>;
   /** Asks open pages to send. */
   tellPages(): Promise<void>;
   readonly send?: typeof sendWaiting;
@@ -20,7 +21,7 @@ export interface OutboxSync {
 }
 
 export function createOutboxSync({
-  clients,
+  pages: openPages,
   tellPages,
   send = sendWaiting,
   forPagesMs = FOR_PAGES_MS,
@@ -30,7 +31,7 @@ export function createOutboxSync({
     async onSync() {
       const before = stops;
       await tellPages();
-      const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const pages = await openPages();
       if (pages.some((page) => 'visibilityState' in page && page.visibilityState === 'visible')) {
         return;
       }
