@@ -11,6 +11,8 @@ export interface BackgroundSync {
   fire(origin: string): Promise<'done' | 'again'>;
   /** As `fire`, without waiting. */
   begin(origin: string): Promise<void>;
+  /** The worker lives so many milliseconds later than it is. */
+  setAhead(origin: string, ms: number): Promise<void>;
 }
 
 /** From a page of nobody’s, so that none of the app’s need be open. */
@@ -36,6 +38,10 @@ export async function backgroundSync(context: BrowserContext): Promise<Backgroun
 
   return {
     begin,
+    async setAhead(origin, ms) {
+      const worker = await workerOf(context, origin);
+      await worker.evaluate(`{ const now = Date.now.bind(Date); Date.now = () => now() + ${ms}; }`);
+    },
     async fire(origin) {
       const worker = await workerOf(context, origin);
       await worker.evaluate(noteSyncs);
