@@ -28,7 +28,7 @@ describe('the pool is asked for new tokens', () => {
       credentials: 'omit',
       redirect: 'error',
     });
-    expect(JSON.parse(String(init?.body))).toEqual({ ClientId: 'client', RefreshToken: 'first' });
+    expect(init?.body).toBe(JSON.stringify({ ClientId: 'client', RefreshToken: 'first' }));
   });
 
   it.each([
