@@ -108,15 +108,14 @@ async function send(request: NamedRequest, token: string | undefined, options: C
     options.signal?.throwIfAborted();
     return early;
   }
-  const { headers, ...init } = initOf(request, token);
+  const init = initOf(request, token);
   // On another host it would need a leave that APIs do not give (docs/contract.md §1).
   if (options.etag !== undefined && new URL(request.url, location.href).origin === location.origin) {
-    headers.set('if-none-match', options.etag);
+    init.headers.set('if-none-match', options.etag);
   }
   try {
     return await fetchWithTimeout(options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS, request.url, {
       ...init,
-      headers,
       signal: options.signal ?? null,
     });
   } catch (error) {
