@@ -40,10 +40,15 @@ async function writes({ origin }: Backend): Promise<number> {
   return endpoints['subscribe']?.['POST'] ?? 0;
 }
 
+/** Beside it the words are said to screen readers. */
+function snackbar(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'Subscribed to “Ready for leave”' });
+}
+
 async function expectTold(context: BrowserContext, backend: Backend): Promise<Page> {
   const page = await context.newPage();
   await page.goto(`${backend.origin}/v2/your-journeys`);
-  await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
+  await expect(snackbar(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
   await expect(page.getByText('Waiting to sync')).toHaveCount(0);
   await expect.poll(() => hasPermit(page)).toBe(false);
@@ -64,7 +69,7 @@ test('what waits is sent with the app closed, once, and told at the next start',
   const next = await expectTold(context, backend);
   await next.reload();
   await expect(next.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
-  await expect(next.getByText('Subscribed to “Ready for leave”')).toHaveCount(0);
+  await expect(snackbar(next)).toHaveCount(0);
 });
 
 test('what the server refuses while the app is closed is the person’s to decide on', async ({
@@ -94,7 +99,7 @@ test('a page that is open sends by itself, and the worker nothing beside it', as
   await page.bringToFront();
   await backend.setNetwork('online');
   await Promise.all([sync.fire(backend.origin), sync.begin(backend.origin)]);
-  await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
+  await expect(snackbar(page)).toBeVisible();
   await expect.poll(() => hasPermit(page)).toBe(false);
   expect(await writes(backend)).toBe(1);
 });
