@@ -13,7 +13,7 @@ const FLOORS = {
   'src/features': ['contract', 'i18n', 'ui', 'device', 'api', 'tracking'],
   'src/pages': ['contract', 'i18n', 'ui', 'device', 'api', 'tracking', 'features'],
   'src/app': ['contract', 'i18n', 'ui', 'device', 'api', 'tracking', 'features', 'pages'],
-  sw: ['contract'],
+  sw: ['contract', 'device', 'api'],
   server: ['contract'],
 } as const satisfies Record<string, readonly string[]>;
 type Floor = keyof typeof FLOORS;

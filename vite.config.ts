@@ -10,7 +10,8 @@ import { shell, sourceMapsTo } from './build/shell.ts';
 import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manifest.ts';
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
-const SERVICES = /[\\/]src[\\/](?:api|app[\\/](?!prompts|updates|layouts)|device|tracking|features[\\/]journeys)[\\/]/;
+const SERVICES =
+  /[\\/]src[\\/](?:(?:api|app[\\/](?!prompts|updates|layouts)|device|tracking|features[\\/]journeys)[\\/]|features[\\/]session[\\/]tokens[\\/]send-permit)/;
 /** What speaks to a person by itself. */
 const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
 /** What saves articles on purpose. */
@@ -47,6 +48,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
         rollupFormat: 'iife',
         target: BROWSERS,
         sourcemap: false,
+        buildPlugins: { vite: [minifiedAgain()] },
         globPatterns: [
           'index.html',
           'assets/*.{js,css}',

@@ -54,16 +54,18 @@ interface Setting {
   addresses: Addresses;
   config: DeployConfig;
   now: () => number;
+  /** Of every pool. */
+  rotatesRefreshTokens: boolean;
   /** Told of every mail, besides the mailbox. */
   onMail: (mail: { to: string; subject: string; text: string }) => void;
 }
 
-export function createBackend({ database, addresses, config, now, onMail }: Setting): Backend {
+export function createBackend({ database, addresses, config, now, rotatesRefreshTokens, onMail }: Setting): Backend {
   const fill = (text: string) => fillAddresses(text, addresses);
   const mailbox = createMailbox(database);
   const cognito = createCognito({
     database,
-    pools: Object.values(POOLS),
+    pools: Object.values(POOLS).map((pool) => ({ ...pool, rotatesRefreshTokens })),
     endpoint: `${addresses.api}${COGNITO_PATH}`,
     now,
     sendMail(mail) {

@@ -39,6 +39,8 @@ export interface ServerOptions {
   reset?: boolean;
   /** Opens `/_local/faults` and `/_local/network`. */
   faults?: boolean;
+  /** Every refresh token is good once. */
+  rotatesRefreshTokens?: boolean;
   /** Fills the first site up to so many posts. */
   posts?: number;
   /** The built app. */
@@ -84,7 +86,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const addresses = addressesOf(ports);
   const config: DeployConfig = { ...localConfig(addresses, version()), ...options.config };
   const onMail = (mail: { to: string; text: string }) => say(`Mail to ${mail.to}:\n${mail.text}\n`);
-  const backend = createBackend({ database: opened.database, addresses, config, now, onMail });
+  const backend = createBackend({
+    database: opened.database,
+    addresses,
+    config,
+    now,
+    rotatesRefreshTokens: options.rotatesRefreshTokens === true,
+    onMail,
+  });
   const reset = seed(opened, backend, options.posts ?? 0);
   const requests = createRequestLog();
   const faults = options.faults ? createFaultBook() : undefined;

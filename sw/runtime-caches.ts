@@ -1,7 +1,6 @@
-import { isPrivateCache, OUTDATED_HEADER } from '#contract/device/caches.ts';
+import { isOfThisVersion, isPrivateCache, OUTDATED_HEADER } from '#contract/device/caches.ts';
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import type { CacheName } from '#contract/device/worker-caches.ts';
-import { isOfRow, storageRows } from '#contract/device/device-storage.ts';
 
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
@@ -84,9 +83,7 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
     },
 
     async dropOtherVersions() {
-      const current = storageRows('Cache Storage', 'person');
-      const isCurrent = (name: string) => current.some((row) => isOfRow(row, name));
-      const names = (await storage.keys()).filter((name) => isPrivateCache(name) && !isCurrent(name));
+      const names = (await storage.keys()).filter((name) => isPrivateCache(name) && !isOfThisVersion(name));
       await Promise.all(names.map((name) => storage.delete(name)));
     },
   };

@@ -17,6 +17,7 @@ import { precacheFiles } from './install-files.ts';
 import { findLastSeen } from './last-seen.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';
 import { appShell } from './app-shell.ts';
+import { createOutboxSync } from './outbox/outbox-sync.ts';
 import { tellPages } from './tell-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -90,11 +91,15 @@ for (const { matches, answer } of CACHED_ROUTES) {
   );
 }
 
-// Sync: a page sends what waits; without one, the next start does.
+// Sync: what waits is sent, by a page or, where none is at it, from here.
+const outbox = createOutboxSync({
+  pages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  tellPages: () => tellPages(self.clients, { type: 'sync' }),
+});
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent; // Not in the library: Chromium alone has it.
   if (tag === OUTBOX_SYNC_TAG) {
-    waitUntil.call(event, tellPages(self.clients, { type: 'sync' }));
+    waitUntil.call(event, outbox.onSync());
   }
 });
 
@@ -116,6 +121,7 @@ self.addEventListener('message', (event) => {
       break;
     case 'forget':
       downloads.stop();
+      outbox.stop();
       event.waitUntil(kept.forget(message.output.owner).then(() => event.ports[0]?.postMessage('forgotten')));
       break;
     default:

@@ -7,6 +7,8 @@ export interface CognitoPool {
   readonly clientId: string;
   /** Of ID and access tokens. An hour when absent. */
   readonly tokenLifetimeSeconds?: number;
+  /** A refresh token is good once: each use brings the next one. */
+  readonly rotatesRefreshTokens?: boolean;
 }
 
 /** The pool's name as it goes into the password proof: the part of its id after the region. */

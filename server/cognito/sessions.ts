@@ -14,8 +14,11 @@ export interface TokenSet extends TokenPair {
 
 export interface Sessions {
   start(pool: CognitoPool, user: CognitoUser, options?: { readonly nonce?: string }): TokenSet;
-  /** New ID and access tokens; the refresh token stays the same. NotAuthorizedException once it is revoked or too old. */
-  refresh(pool: CognitoPool, refreshToken: string): TokenPair;
+  /**
+   * New ID and access tokens, and a new refresh token where the pool rotates them. NotAuthorizedException once it is
+   * revoked, used up or too old.
+   */
+  refresh(pool: CognitoPool, refreshToken: string): TokenPair | TokenSet;
   /** Ends the session of this refresh token; an unknown one is as good as ended. */
   end(pool: CognitoPool, refreshToken: string): void;
   endAll(account: Account): void;
@@ -39,6 +42,7 @@ export function createSessions({ database, users, tokens, now }: SessionOptions)
     'SELECT * FROM cognito_refresh_tokens WHERE token_hash = ? AND pool_id = ? AND expires_at > ?',
   );
   const selectById = database.prepare('SELECT 1 FROM cognito_refresh_tokens WHERE session_id = ?');
+  const updateToken = database.prepare('UPDATE cognito_refresh_tokens SET token_hash = ? WHERE session_id = ?');
   const deleteByToken = database.prepare('DELETE FROM cognito_refresh_tokens WHERE token_hash = ? AND pool_id = ?');
   const deleteAll = database.prepare('DELETE FROM cognito_refresh_tokens WHERE pool_id = ? AND username = ?');
   const deleteOld = database.prepare('DELETE FROM cognito_refresh_tokens WHERE expires_at <= ?');
@@ -47,7 +51,7 @@ export function createSessions({ database, users, tokens, now }: SessionOptions)
   return {
     start(pool, user, options) {
       const session = { sessionId: randomUUID(), signedInAt: seconds() };
-      const refreshToken = randomBytes(48).toString('base64url');
+      const refreshToken = newRefreshToken();
       const expiresAt = session.signedInAt + REFRESH_TOKEN_SECONDS;
       deleteOld.run(seconds());
       insert.run(session.sessionId, hashOf(refreshToken), user.poolId, user.username, session.signedInAt, expiresAt);
@@ -59,7 +63,14 @@ export function createSessions({ database, users, tokens, now }: SessionOptions)
       if (!row.success || !user) {
         throw new CognitoError('NotAuthorizedException', 'Refresh Token has been revoked');
       }
-      return tokens.issue(pool, user, { sessionId: row.output.session_id, signedInAt: row.output.signed_in_at });
+      const { session_id: sessionId, signed_in_at: signedInAt } = row.output;
+      const issued = tokens.issue(pool, user, { sessionId, signedInAt });
+      if (pool.rotatesRefreshTokens !== true) {
+        return issued;
+      }
+      const next = newRefreshToken();
+      updateToken.run(hashOf(next), sessionId);
+      return { ...issued, refreshToken: next };
     },
     end(pool, refreshToken) {
       deleteByToken.run(hashOf(refreshToken), pool.poolId);
@@ -79,6 +90,10 @@ export function createSessions({ database, users, tokens, now }: SessionOptions)
 }
 
 const SessionRow = v.object({ session_id: v.string(), username: v.string(), signed_in_at: v.number() });
+
+function newRefreshToken(): string {
+  return randomBytes(48).toString('base64url');
+}
 
 /** Kept as a hash: whoever reads the file can't go on with somebody's session. */
 function hashOf(refreshToken: string): string {

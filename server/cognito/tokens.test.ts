@@ -24,6 +24,27 @@ it('reads its own tokens', () => {
   expect(expiresInSeconds).toBe(600);
 });
 
+it('takes a refresh token away at its use, where the pool rotates them', async () => {
+  const rotating = open({
+    database: new DatabaseSync(':memory:'),
+    pools: [{ ...POOL, rotatesRefreshTokens: true }],
+  });
+  rotating.createUser({ ...ANN, email: ANN.username });
+  const ask = async (token: string) => {
+    const answer = await rotating.routes.request('/', {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken' },
+      body: JSON.stringify({ ClientId: POOL.clientId, RefreshToken: token }),
+    });
+    const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult?: { RefreshToken: string } };
+    return AuthenticationResult?.RefreshToken;
+  };
+  const first = rotating.issueTokens(ANN).refreshToken;
+  const second = (await ask(first)) ?? '';
+  expect(await ask(first)).toBeUndefined();
+  expect(await ask(second)).toMatch(/^[\w-]{64}$/);
+});
+
 it('writes tokens as a user pool does', () => {
   const { payload } = parts(cognito.issueTokens({ ...ANN, nonce: 'once' }).idToken);
   expect(payload).toMatchObject({

@@ -1,7 +1,4 @@
-import * as v from 'valibot';
-
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
-import { answerSchema } from '#contract/api/endpoint.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/api/endpoints.ts';
@@ -13,9 +10,9 @@ import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 
 import { apiContext } from './api-context.ts';
 import { earlyAnswer } from './early-answers.ts';
-import { ApiError, BadReply, Unreachable } from './errors.ts';
-import { readBody } from './read-body.ts';
-import { requestFor } from './request.ts';
+import { BadReply, Unreachable } from './errors.ts';
+import { readReply } from './read-reply.ts';
+import { initOf, requestFor } from './request.ts';
 import type { ApiRequest } from './request.ts';
 
 export interface CallOptions {
@@ -72,7 +69,7 @@ export async function call<Name extends EndpointName>(
   if (token !== undefined && options.token === undefined && isOfToken(response, token)) {
     response = await sendAgain(request, token, response, options);
   }
-  return parseReply(name, endpoint, response, options) as Promise<Reply<ReplyOf<Name>>>; // The row's own schema made it.
+  return receive(name, endpoint, response, options) as Promise<Reply<ReplyOf<Name>>>; // The row's own schema made it.
 }
 
 interface NamedRequest extends ApiRequest {
@@ -115,26 +112,16 @@ async function send(request: NamedRequest, token: string | undefined, options: C
     options.signal?.throwIfAborted();
     return early;
   }
-  const headers = new Headers({ accept: 'application/json' });
-  if (token !== undefined) {
-    headers.set('authorization', `Bearer ${token}`);
-  }
-  if (request.body !== undefined) {
-    headers.set('content-type', 'application/json');
-  }
+  const init = initOf(request, token);
   // On another host it would need a leave that APIs do not give (docs/contract.md §1).
   if (options.etag !== undefined && new URL(request.url, location.href).origin === location.origin) {
-    headers.set('if-none-match', options.etag);
+    init.headers.set('if-none-match', options.etag);
   }
   try {
     return await fetchWithTimeout(options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS, request.url, {
-      method: request.method,
-      headers,
-      body: request.body ?? null,
+      ...init,
       signal: options.signal ?? null,
-      credentials: 'omit',
-      redirect: 'error',
-      cache: options.cache ?? 'no-store',
+      ...(options.cache && { cache: options.cache }),
     });
   } catch (error) {
     options.signal?.throwIfAborted();
@@ -144,92 +131,44 @@ async function send(request: NamedRequest, token: string | undefined, options: C
   }
 }
 
-async function parseReply(
+async function receive(
   name: EndpointName,
   endpoint: Endpoint,
   response: Response,
   options: CallOptions,
 ): Promise<Reply<unknown>> {
-  const text = await readBody(response, options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS).catch((error: unknown) => {
-    options.signal?.throwIfAborted();
-    reportNoAnswer(name);
+  const keptAt = response.headers.get(KEPT_AT_HEADER) ?? undefined;
+  const { body, received, text } = await readReply(
+    name,
+    endpoint,
+    response,
+    options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS,
+  ).catch((error: unknown) => {
+    if (error instanceof Unreachable) {
+      options.signal?.throwIfAborted();
+      reportNoAnswer(name);
+    } else if (keptAt === undefined) {
+      reportAnswer(name);
+    }
     throw error;
   });
-  const json = parseJson(response, text);
-  const keptAt = response.headers.get(KEPT_AT_HEADER) ?? undefined;
-  const isPage = text !== '' && isHtml(response);
-  if (!endpoint.accepts.includes(response.status) && !(response.ok && isPage)) {
-    reportAnswer(name);
-    throw apiError(response, json, isPage);
-  }
-  // A refusal that counts as an answer says so by its status: a gateway in front of the API may write its body.
-  const schema = response.ok ? answerSchema(endpoint, response.status) : null;
-  if (schema !== null && json === undefined) {
-    reportNoAnswer(name);
-    throw new Unreachable(isJson(response) ? 'cut' : 'captive-portal');
-  }
-  if (schema === null && response.ok && isPage) {
-    reportNoAnswer(name);
-    throw new Unreachable('captive-portal');
-  }
   if (keptAt === undefined) {
     reportAnswer(name);
   }
-  const body = schema === null ? null : parseBody(name, schema, json);
+  if (droppedFrom(body) > 0) {
+    apiContext().onReport(new BadReply(name, 'entries of a list'));
+  }
   const total = endpoint.counted ? totalOf(response) : undefined;
   const etag = response.headers.get('etag');
   return {
     status: response.status,
     body,
-    received: json,
+    received,
     text,
     ...(etag === null ? {} : { etag }),
     ...(total === undefined ? {} : { total }),
     ...(keptAt === undefined ? {} : { keptAt }),
   };
-}
-
-function parseBody(name: EndpointName, schema: v.GenericSchema, json: unknown): unknown {
-  const parsed = v.safeParse(schema, json, { abortEarly: true });
-  if (!parsed.success) {
-    throw new BadReply(name, v.getDotPath(parsed.issues[0]) ?? 'as a whole');
-  }
-  if (droppedFrom(parsed.output) > 0) {
-    apiContext().onReport(new BadReply(name, 'entries of a list'));
-  }
-  return parsed.output;
-}
-
-function apiError(response: Response, json: unknown, isPage: boolean): ApiError {
-  const parsed = v.safeParse(ErrorBody, json);
-  return new ApiError(response.status, {
-    code: parsed.success ? parsed.output.code : undefined,
-    serverMessage: parsed.success ? parsed.output.message : undefined,
-    retryAfter: response.headers.get('retry-after') ?? undefined,
-    isPage,
-  });
-}
-
-const ErrorBody = v.object({ message: v.optional(v.string()), code: v.optional(v.string()) });
-
-/** The JSON of an answer; undefined when it is none, whatever its header says. */
-function parseJson(response: Response, text: string): unknown {
-  if (isHtml(response)) {
-    return undefined;
-  }
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined; // Cut, empty or not JSON: the caller decides by status what that means.
-  }
-}
-
-function isJson(response: Response): boolean {
-  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
-}
-
-function isHtml(response: Response): boolean {
-  return /^(?:text\/html|application\/xhtml)/i.test(response.headers.get('content-type') ?? '');
 }
 
 function totalOf(response: Response): number | undefined {

@@ -27,6 +27,18 @@ export function requestFor(
   return { url, method: endpoint.method, body: JSON.stringify(options.body ?? Object.fromEntries(rest)) };
 }
 
+/** How every request to the API is sent: with no cookie, past the browser's cache, and to nobody else. */
+export function initOf({ method, body }: ApiRequest, token: string | undefined): RequestInit & { headers: Headers } {
+  const headers = new Headers({ accept: 'application/json' });
+  if (token !== undefined) {
+    headers.set('authorization', `Bearer ${token}`);
+  }
+  if (body !== undefined) {
+    headers.set('content-type', 'application/json');
+  }
+  return { method, headers, body: body ?? null, credentials: 'omit', redirect: 'error', cache: 'no-store' };
+}
+
 function pathPart(name: string, value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (text === '' || text === '.' || text === '..') {

@@ -2,9 +2,11 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { BUGS } from './bugs.ts';
+import { BUGS as OF_PAGES } from './bugs.ts';
+import { BUGS_OF_THE_WORKER } from './bugs-of-the-worker.ts';
 import { findDeclaration } from './find-declaration.ts';
 
+const BUGS = [...OF_PAGES, ...BUGS_OF_THE_WORKER];
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 it('are at least sixteen, each of its own', () => {

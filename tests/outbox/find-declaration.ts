@@ -10,7 +10,14 @@ export interface Declaration {
 }
 
 /** Code of the outbox, and of whoever sends by it. */
-const PLACES = ['src/contract/device/outbox.ts', 'src/device/outbox/*.ts', 'src/features/journeys/**/*.ts'];
+const PLACES = [
+  'src/contract/device/outbox.ts',
+  'src/device/outbox/*.ts',
+  'src/api/outbox/*.ts',
+  'src/features/journeys/**/*.ts',
+  'src/features/session/tokens/*.ts',
+  'sw/outbox/*.ts',
+];
 
 /**
  * A function, method or constant by its name, whichever file it stands in, from its first character to its last.

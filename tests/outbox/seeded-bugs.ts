@@ -5,20 +5,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { BUGS } from './bugs.ts';
+import { BUGS_OF_THE_WORKER } from './bugs-of-the-worker.ts';
 import { findDeclaration } from './find-declaration.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(path.join(tmpdir(), 'kinward-bugs-'));
-for (const name of ['src', 'build', 'tests/setup', 'package.json', 'vite.config.ts']) {
+for (const name of ['src', 'sw', 'build', 'tests/setup', 'tests/kit', 'package.json', 'vite.config.ts']) {
   cpSync(path.join(ROOT, name), path.join(copy, name), { recursive: true });
 }
 symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
 
+const bugs = [...BUGS, ...BUGS_OF_THE_WORKER];
 let missed = 0;
 if (test() !== 'passes') {
   throw new Error('The tests fail without any bug.');
 }
-for (const { what, where, right, wrong } of BUGS) {
+for (const { what, where, right, wrong } of bugs) {
   const { file, text, start, end } = findDeclaration(copy, where, right);
   const broken = text.slice(start, end).replace(right, () => wrong);
   writeFileSync(path.join(copy, file), text.slice(0, start) + broken + text.slice(end));
@@ -28,13 +30,13 @@ for (const { what, where, right, wrong } of BUGS) {
   writeFileSync(path.join(copy, file), text);
 }
 rmSync(copy, { recursive: true, force: true });
-process.stdout.write(`${BUGS.length - missed} of ${BUGS.length} seeded bugs caught\n`);
+process.stdout.write(`${bugs.length - missed} of ${bugs.length} seeded bugs caught\n`);
 process.exitCode = missed === 0 ? 0 : 1;
 
 function test(): 'passes' | 'fails' {
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', '--bail', '1', 'outbox/'], {
-    cwd: copy,
-  });
+  const projects = ['--project', 'unit', '--project', 'node'];
+  const tests = ['outbox/', 'session/tokens/'];
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...projects, '--bail', '1', ...tests], { cwd: copy });
   return status === 0 ? 'passes' : 'fails';
 }

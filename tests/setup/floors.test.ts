@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, string>> = {
   'src/features/site': 'contract i18n ui device api tracking',
   'src/pages/texts': 'contract i18n ui device api tracking features',
   'src/app': 'contract i18n ui device api tracking features pages app',
-  sw: 'contract',
+  sw: 'contract device api',
   server: 'contract server',
 };
 const FOLDERS = 'contract i18n ui device api tracking features pages app server tests'.split(' ');

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError, isNoAnswer } from '#api/errors.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
 import { connectionNow, jitter, subscribeConnection } from '#device/network/connectivity.ts';
-import { retryAfterMs } from '#features/journeys/outbox/retry.ts';
+import { retryAfterMs } from '#api/outbox/retry.ts';
 
 import { hasNoAnswer } from './freshness.ts';
 

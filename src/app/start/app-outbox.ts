@@ -7,6 +7,7 @@ import { startOutbox } from '#features/journeys/outbox/start-outbox.ts';
 import { leaveDatesSender } from '#features/profile/leave-dates/leave-dates-sender.ts';
 import { profileOnServer } from '#features/profile/queries/profile-on-server.ts';
 import { tourEndSender } from '#features/profile/tour-end-sender.ts';
+import { leaveSendPermit, withdrawSendPermit } from '#features/session/tokens/send-permit.ts';
 
 /** The one outbox of this page, with a sender for each kind of change. */
 export function startAppOutbox(): Outbox {
@@ -19,5 +20,6 @@ export function startAppOutbox(): Outbox {
       'tour-end': tourEndSender(queryClient, profile),
     },
     mirrors: [leaveDatesMirror, tourEndMirror],
+    permits: { leave: leaveSendPermit, withdraw: withdrawSendPermit },
   });
 }

@@ -4,6 +4,8 @@ import { queryClient } from '#app/queries/query-client.ts';
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { ownerOf, readToken } from '#contract/api/sign-in/token.ts';
 import { STORAGE } from '#contract/device/storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+import { permitStore } from '#device/outbox/permit-store.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { purgeDevice } from '#device/purge/purge.ts';
 import { writeOwner, readOwner } from '#device/session/owner.ts';
@@ -18,6 +20,9 @@ import { SignInError } from '#features/session/sign-in-error.ts';
 import { adoptNewestBanners } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { trackSignIn } from '#tracking/sign-in-event.ts';
+
+/** A store that hangs keeps nobody from signing in. */
+const PERMIT_WITHIN_MS = 1000;
 
 /**
  * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
@@ -38,6 +43,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   if (earlier !== null && earlier.owner !== owner) {
     await purgeDevice({ whose: 'earlier owner' });
   }
+  await withTimeout(PERMIT_WITHIN_MS, permitStore.remove()).catch(() => undefined); // It has tokens of an older session.
   keepTokens(tokens);
   writeOwner({ owner, iss: claims.iss, sub: claims.sub });
   changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));

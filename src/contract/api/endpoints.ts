@@ -4,9 +4,9 @@ import { CONTEXTUAL_PAGES, ContextualPage } from '#contract/app/contextual-pages
 import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
 
 import { DeployConfig } from './config.ts';
-import { del, get, post, put } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
-import { JourneySubscription } from './journeys.ts';
+import { JOURNEY_ENDPOINTS } from './journeys.ts';
 import { listOf } from './list.ts';
 import { Nomination } from './sign-in/nomination.ts';
 import { Policy, POLICY_TYPES } from './policies.ts';
@@ -67,7 +67,6 @@ const Attribute = v.object({
   showIntroduction: v.optional(v.boolean()),
 });
 const PasswordChange = v.object({ userEmail: v.string(), existingPassword: v.string(), newPassword: v.string() });
-const Subscription = v.object({ postSlug: v.string(), listName: v.string() });
 
 /**
  * Every call the app makes: docs/coverage.md §7, in the shapes of docs/contract.md. An argument named in the path fills
@@ -103,9 +102,7 @@ export const ENDPOINTS = {
   policies:              get ('/sites/{siteUuid}/policies-and-forms', v.object({ type: v.picklist(POLICY_TYPES), ...Language.entries }), listOf(Policy)),
   nomination:            get ('/nomination/{code}', v.object({ code: v.string() }), Nomination, { open: true }),
   confirmNomination:     post('/nomination/confirm', v.object({ nominationCode: v.string() }), null, { open: true, accepts: [200, 204] }),
-  subscribe:             post('/journeys', Subscription, null, { accepts: [200, 201] }),
-  journeys:              get ('/journeys/journey', Nothing, listOf(JourneySubscription)),
-  unsubscribe:           del ('/journeys/journey', v.object({ listName: v.string() }), null, { accepts: [200, 204, 404] }),
+  ...JOURNEY_ENDPOINTS,
   personalise:           post('/personalize/events/cognito', v.object({ event: PersonalisationEvent }), null, { accepts: [200, 201, 202, 204] }),
   analyticsEvent:        post('/a/e/{type}', v.object({ type: v.picklist(['page-view', 'event']), ...AnalyticsEvent.entries }), null, { open: true, accepts: [200, 201, 202, 204] }),
 } as const satisfies Record<string, Endpoint<v.GenericSchema, Answer>>;

@@ -31,6 +31,10 @@ export function overflowSnapshotOf(owner: string): string {
   return `${OVERFLOW_SNAPSHOT.name}:${owner}`;
 }
 
+export function isOfThisVersion(cacheName: string): boolean {
+  return cacheName.startsWith(`${CACHE_PREFIX}-`);
+}
+
 /** True for every cache of ours that holds something of a person, of any version. */
 export function isPrivateCache(cacheName: string): boolean {
   return /^kinward-v\d+-/.test(cacheName);

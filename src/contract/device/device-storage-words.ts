@@ -175,6 +175,11 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       'home, lists, stories, journeys, policies and articles as HTML, as they were last seen; none in discreet mode',
     until: 'the newest 60, each of at most 80,000 characters',
   },
+  sendPermit: {
+    holds:
+      "for the worker, where the browser can wake it: the session's tokens, the pool and the API, while a change to a journey waits",
+    until: 'until nothing waits, log-out, or the session is over',
+  },
   outboxCopy: {
     holds:
       'a second copy of the rows of `kinward-outbox`, and the one before it: Chromium empties every database of an origin when it was killed in the middle of a write',

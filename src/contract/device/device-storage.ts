@@ -1,6 +1,7 @@
 import { HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT, SAVED_COPY } from './caches.ts';
 import { CACHES } from './worker-caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
+import { SEND_PERMIT } from './send-permit.ts';
 import {
   BANNER_COOKIE_PREFIX,
   DATABASE,
@@ -85,6 +86,7 @@ export const DEVICE_STORAGE = {
   overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
   historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
   lastSeen:         { place: 'Cache Storage', name: LAST_SEEN_CACHE, whose: 'person' },
+  sendPermit:       { place: 'Cache Storage', name: SEND_PERMIT.name, whose: 'person' },
   outboxCopy:       { place: 'Cache Storage', name: 'kinward.outbox', whose: 'both' },
   lazyAssets:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
   purgeMark:        { place: 'Cache Storage', name: PURGE, whose: 'device' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { JourneySubscription } from '#contract/api/journeys.ts';
+import { optional } from '#contract/api/schema.ts';
 
 /** The shape of a row. Readers take rows of this version and older; those of a newer one they leave alone. */
 export const OUTBOX_ROW_VERSION = 1;
@@ -67,6 +68,8 @@ const JourneyRow = v.pipe(
     /** One more with every press; compared after a send. */
     generation: Count,
     state: RowState,
+    /** What the worker met while no page was open: the next page tells it, once. */
+    untold: optional(v.object({ what: v.picklist(['failed', 'put off']), status: v.optional(v.number()) })),
   }),
   v.transform((row) => ({ ...row, kind: kindOf(row.wish) })),
 );
@@ -138,8 +141,15 @@ const AgreedRow = v.object({
   ...JourneySubscription.entries,
   wish: Wish,
   changedAt: v.number(),
+  /** The worker sent it while no page was open: the next page tells it, once. `isSent`: it was not so already. */
+  untold: optional(v.object({ title: v.string(), isSent: v.boolean() })),
 });
 export type AgreedRow = v.InferOutput<typeof AgreedRow>;
+
+export function parseAgreed(stored: unknown): AgreedRow | undefined {
+  const parsed = v.safeParse(AgreedRow, stored);
+  return parsed.success ? parsed.output : undefined;
+}
 
 export function isAgreed(stored: unknown): stored is AgreedRow {
   return v.is(AgreedRow, stored);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { parseDocument } from '#device/storage/stored-document.ts';
+import { parseDocument } from '#contract/parse-document.ts';
 
 /*
  * Chromium writes a database down in two steps. Killed between them, it appends to the torn end at its next start, finds

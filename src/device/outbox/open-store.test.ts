@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { CACHES } from '#contract/device/worker-caches.ts';
 import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
-import { enqueue, read } from '#features/journeys/outbox/queue.ts';
+import { enqueue, read } from '#api/outbox/queue.ts';
 
 import { openOutboxStore } from './open-store.ts';
 

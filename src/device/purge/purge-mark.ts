@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import { STORAGE } from '#contract/device/storage.ts';
+import { readDocument } from '#device/storage/stored-document.ts';
 
-import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
-import { parseDocument, readDocument } from '#device/storage/stored-document.ts';
+import { Mark, readDurableMark } from './durable-mark.ts';
 
 /*
  * A browser that is killed forgets the last seconds of localStorage: also that something was removed from it
@@ -10,22 +10,11 @@ import { parseDocument, readDocument } from '#device/storage/stored-document.ts'
  * said "done" for the same purge, since whatever says so has lost nothing that came before.
  */
 
-const { key: KEY, version: VERSION } = STORAGE.purge;
+const { key: KEY } = STORAGE.purge;
 /** Browsers write localStorage down within seconds, under load within a minute or so. */
 const SETTLED_AFTER_MS = 5 * 60_000;
 /** A purge that the browser refuses this often is given up: each try signs the next person out. */
 const TRIES_MAX = 3;
-
-export const Mark = v.object({
-  v: v.literal(VERSION),
-  id: v.string(),
-  state: v.picklist(['begun', 'done']),
-  at: v.number(),
-  tries: v.number(),
-  /** Whose unsent changes go too. */
-  discardUnsentOf: v.optional(v.string()),
-});
-export type Mark = v.InferOutput<typeof Mark>;
 
 /** A purge has begun on this device and is not done, as far as localStorage knows: an answer without waiting. */
 export function purgeIsPending(): boolean {
@@ -60,13 +49,4 @@ export async function unfinishedMark(): Promise<Mark | null> {
   }
   const durable = await readDurableMark();
   return durable?.id === mark?.id ? null : durable;
-}
-
-export async function readDurableMark(): Promise<Mark | null> {
-  try {
-    const response = await caches.match(PURGE_MARK_ADDRESS, { cacheName: KEY });
-    return response === undefined ? null : parseDocument(await response.text(), Mark);
-  } catch {
-    return null; // No Cache Storage here: then there is no worker either that kept anything.
-  }
 }

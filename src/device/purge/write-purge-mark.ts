@@ -2,7 +2,8 @@ import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
 
-import { Mark, readDurableMark, unfinishedMark } from './purge-mark.ts';
+import { Mark, readDurableMark } from './durable-mark.ts';
+import { unfinishedMark } from './purge-mark.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
 /** A store that hangs is one that refuses: the log-out goes on. */

@@ -7,9 +7,10 @@ import { optional } from '#contract/api/schema.ts';
 import { oncePerSite, Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { createStore } from '#contract/create-store.ts';
 import { STORAGE } from '#contract/device/storage.ts';
+import { parseDocument } from '#contract/parse-document.ts';
 
 import { browserStorage } from './browser-storage.ts';
-import { parseDocument, writeDocument } from './stored-document.ts';
+import { writeDocument } from './stored-document.ts';
 
 export const THEMES = ['system', 'day', 'evening', 'night'] as const;
 /** Per cent of the browser's own size. */

@@ -1,4 +1,6 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
+
+import { parseDocument } from '#contract/parse-document.ts';
 
 import { browserStorage } from './browser-storage.ts';
 
@@ -9,19 +11,6 @@ export function readDocument<const Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | null {
   const text = browserStorage('localStorage').getItem(key);
   return text === null ? null : parseDocument(text, schema);
-}
-
-/** As `readDocument`, of a text that was read already. */
-export function parseDocument<const Schema extends v.GenericSchema>(
-  text: string,
-  schema: Schema,
-): v.InferOutput<Schema> | null {
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null; // Not JSON: as good as nothing.
-  }
 }
 
 /** Says whether the document was kept: a full or refusing storage is no error, what is in memory goes on counting. */

@@ -13,11 +13,12 @@ import { givenNoConnection } from '#tests/kit/browser.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi, neverAnswers, refusal } from '#tests/kit/fake-api.ts';
 import { createClient, renderApp } from '#tests/kit/render-app.tsx';
+import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { journeyQueries } from './journey-queries.ts';
-import { newJourneyRow } from './outbox/rows.ts';
+import { newJourneyRow } from '#api/outbox/rows.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 import { SubscribeButton } from './subscribe-button.tsx';
 
@@ -43,6 +44,7 @@ provideOutbox(() =>
       listKey: (siteUuid) => journeyQueries.subscribed(siteUuid).queryKey,
       documents: { 'leave-dates': NONE, 'tour-end': NONE },
       mirrors: [],
+      permits: NO_PERMITS,
     }),
   ),
 );

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { startBackend } from '#tests/e2e/kit/backend.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { backgroundSync } from '#tests/e2e/kit/background-sync.ts';
 import { prepareBrowserFolder } from '#tests/e2e/kit/browser-folder.ts';
 import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
 import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
@@ -13,15 +15,18 @@ import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
 import { isKept } from '#tests/e2e/kit/last-seen.ts';
 import { createWriteLedger } from '#tests/e2e/kit/write-ledger.ts';
 
-/** `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent. */
+/**
+ * `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent; `OUTBOX_KILLS=1000`
+ * has more of those. A quarter of these meet the worker, with no page open.
+ */
 const KILLS = Number(process.env['KILLS'] ?? 8);
 const PURGE_KILLS = Math.floor(KILLS / 4);
-const OUTBOX_KILLS = KILLS - PURGE_KILLS;
+const OUTBOX_KILLS = Number(process.env['OUTBOX_KILLS'] ?? KILLS - PURGE_KILLS);
 /** One kill to the next: longer than any row waits, and than a token lives in three. */
 const LIFE_MS = 20 * 60_000;
 const TABS = [1, 2, 1, 1, 2, 1, 5, 5];
 
-test.setTimeout(60_000 + KILLS * 20_000);
+test.setTimeout(60_000 + Math.max(KILLS, OUTBOX_KILLS) * 20_000);
 
 let folder: string;
 test.beforeEach(() => {
@@ -51,6 +56,7 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
   let wishes = new Map<string, boolean[]>();
   let acknowledged = 0;
   const flips: string[] = [];
+  let sentByWorker = 0;
 
   const open = async (tabs: number) => {
     const browser = await startKillableBrowser(profile);
@@ -92,6 +98,14 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
       { match: { path: '/journeys', method: 'POST' }, fault, times: 2 },
       { match: { path: '/journeys', method: 'DELETE' }, fault, times: 1 },
     );
+    const isWorkers = kill % 4 === 3;
+    if (isWorkers) {
+      const before = ledger.applied();
+      await killWhileWorkerSends(profile, backend, shift);
+      sentByWorker += ledger.applied() - before;
+      await backend.clearFaults();
+      continue;
+    }
     const { browser, pages } = await open(TABS[kill % TABS.length] ?? 1);
     const [first] = pages;
     if (first === undefined) {
@@ -128,10 +142,24 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
   await browser.close();
   expect(acknowledged).toBeGreaterThan(OUTBOX_KILLS / 2);
   expect(ledger.applied()).toBeGreaterThan(0);
+  expect(sentByWorker, 'sent by the worker').toBeGreaterThan(OUTBOX_KILLS > 20 ? 0 : -1);
   expect(ledger.redundant(), 'writes of what was so already').toBe(0);
   expect(ledger.mostAtOnce(), 'writes at once').toBe(1);
   await backend.stop();
 });
+
+/** No page of the app is open: the browser wakes the worker, and dies. */
+async function killWhileWorkerSends(profile: string, backend: Backend, shift: number): Promise<void> {
+  const browser = await startKillableBrowser(profile);
+  const sync = await backgroundSync(browser.context);
+  const page = await browser.context.newPage();
+  await page.goto(`${backend.origin}/licences.txt`); // For the browser to know of the worker.
+  await sync.setAhead(backend.origin, shift);
+  await page.close();
+  await sync.begin(backend.origin);
+  await wait(Math.random() * 900);
+  await browser.kill();
+}
 
 test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next start before anything is shown`, async () => {
   const backend = await startBackend({ origins: 1, dataFolder: path.join(folder, 'data') });

@@ -23,7 +23,10 @@ export interface Backend {
   reset(): Promise<void>;
 }
 
-type BackendOptions = Pick<ServerOptions, 'now' | 'watch' | 'posts'> & { origins: 1 | 3; dataFolder: string };
+type BackendOptions = Pick<ServerOptions, 'now' | 'watch' | 'posts' | 'rotatesRefreshTokens'> & {
+  origins: 1 | 3;
+  dataFolder: string;
+};
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   let hosted: { dist?: string } = {};

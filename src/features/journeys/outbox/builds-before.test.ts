@@ -8,7 +8,7 @@ import type { StoredRow } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 
-import { enqueue, enqueueDocument, read } from './queue.ts';
+import { enqueue, enqueueDocument, read } from '#api/outbox/queue.ts';
 import { World } from './world.test-kit.ts';
 
 /** As the builds read rows that knew no kinds (until 0.1.0 of November 2026): a roll-back brings them back. */

@@ -5,9 +5,9 @@ import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 
 import { DATES, giveDates, nextPage, openPage, server, startAnew } from './documents.test-kit.ts';
-import { flush } from './flush.ts';
-import type { OutboxPorts } from './ports.ts';
-import { enqueueDocument, nextDue } from './queue.ts';
+import { flush } from '#api/outbox/flush.ts';
+import type { OutboxPorts } from '#api/outbox/ports.ts';
+import { enqueueDocument, nextDue } from '#api/outbox/queue.ts';
 
 beforeEach(startAnew);
 afterEach(() => {

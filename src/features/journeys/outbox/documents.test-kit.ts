@@ -8,6 +8,7 @@ import { createMirror } from '#device/outbox/mirror.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
+import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 
 import { startOutbox } from './start-outbox.ts';
 
@@ -80,6 +81,7 @@ export function openPage() {
     listKey: () => ['journeys'],
     documents: { 'leave-dates': sender('leave-dates'), 'tour-end': sender('tour-end') },
     mirrors: [dates, tour],
+    permits: NO_PERMITS,
   });
   return { outbox, dates, tour };
 }

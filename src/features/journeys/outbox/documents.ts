@@ -6,11 +6,11 @@ import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { SendResult } from '#device/outbox/outbox.ts';
 import type { OutboxEvent, Senders } from '#device/outbox/sender.ts';
 
-import { flushWatched } from './flush.ts';
-import type { Locks } from './lease.ts';
-import { browserPorts } from './ports.ts';
-import { enqueueDocument, isSameDocument, read } from './queue.ts';
-import { documentId } from './rows.ts';
+import { flushWatched } from '#api/outbox/flush.ts';
+import type { Locks } from '#api/outbox/lease.ts';
+import { browserPorts } from './page-ports.ts';
+import { enqueueDocument, isSameDocument, read } from '#api/outbox/queue.ts';
+import { documentId } from '#api/outbox/rows.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Scheduler } from './scheduler.ts';
 

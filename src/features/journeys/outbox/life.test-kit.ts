@@ -1,4 +1,4 @@
-import type { Locks } from './lease.ts';
+import type { Locks } from '#api/outbox/lease.ts';
 
 /** A life of the page, which may end at any of its awaits. */
 export interface Life {

@@ -1,7 +1,7 @@
 import type { JourneyRow } from '#contract/device/outbox.ts';
 
 import type { Fault } from './hostile-server.test-kit.ts';
-import { nextDue, read } from './queue.ts';
+import { nextDue, read } from '#api/outbox/queue.ts';
 import type { World } from './world.test-kit.ts';
 
 export const HOUR_MS = 3_600_000;

@@ -14,6 +14,7 @@ const SEED = Number(process.env['OUTBOX_SEED'] ?? 1);
 
 const list = fc.constantFrom('sleep', 'leave', 'return');
 const wish = fc.constantFrom<Wish>('subscribed', 'unsubscribed');
+const sender = fc.constantFrom('page' as const, 'worker' as const);
 const faults = fc.array(fc.constantFrom<Fault>('ok', ...FAULTS), { maxLength: 5 });
 
 type Step = (world: World) => Promise<unknown> | void;
@@ -30,28 +31,43 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .tuple(faults, fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }))
-      .map(([met, diesAt]): Step => (world) => {
+      .tuple(faults, fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }), sender)
+      .map(([met, diesAt, by]): Step => (world) => {
         world.server.faults = [...met];
-        return world.flush(diesAt);
+        return world.flush(diesAt, by);
       }),
   },
   {
     weight: 2,
     arbitrary: faults.map((met): Step => (world) => {
       world.server.faults = [...met];
-      return Promise.all([world.flush(), world.flush(), world.flush()]);
+      return Promise.all([world.flush(), world.flush(undefined, 'worker'), world.flush()]);
     }),
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(faults, list, wish).map(([met, name, wanted]): Step => async (world) => {
+    arbitrary: fc.tuple(faults, list, wish, sender).map(([met, name, wanted, by]): Step => async (world) => {
       world.server.faults = [...met];
       world.midway = () => world.press(name, wanted);
-      await world.flush();
+      await world.flush(undefined, by);
       world.midway = undefined;
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.constantFrom('whole', 'killed'), sender).map(([how, by]): Step => async (world) => {
+      world.midway = async () => {
+        if (how === 'killed') {
+          world.dieInLogOut();
+        } else {
+          world.person = null;
+        }
+      };
+      await world.flush(undefined, by);
+      world.midway = undefined;
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant((world: World) => world.dieInLogOut()) },
   {
     weight: 3,
     arbitrary: fc.constantFrom(1000, 36_000, 100_000, 3 * 3_600_000).map(
@@ -114,7 +130,12 @@ describe('the outbox', () => {
   it('survives a crash at every await, whatever the server did', async () => {
     let points = 0;
     for (const fault of FAULTS) {
-      for (const wanted of ['subscribed', 'unsubscribed'] as const) {
+      for (const [wanted, by] of [
+        ['subscribed', 'page'],
+        ['unsubscribed', 'page'],
+        ['subscribed', 'worker'],
+        ['unsubscribed', 'worker'],
+      ] as const) {
         for (let diesAt = 1; ; diesAt += 1) {
           const world = new World();
           if (wanted === 'unsubscribed') {
@@ -122,7 +143,7 @@ describe('the outbox', () => {
           }
           await world.press('sleep', wanted);
           world.server.faults = [fault];
-          if ((await world.flush(diesAt)) !== 'died') {
+          if ((await world.flush(diesAt, by)) !== 'died') {
             break;
           }
           points += 1;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { flush, HOUR_MS, live, rows, states } from './living.test-kit.ts';
-import { read } from './queue.ts';
+import { read } from '#api/outbox/queue.ts';
 import { World } from './world.test-kit.ts';
 
 describe('a press', () => {

@@ -14,8 +14,9 @@ import { i18n } from '#i18n/i18n.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import type { Documents, Stopgap } from './documents.ts';
-import { discard, enqueue, retry } from './queue.ts';
-import { documentId, journeyId } from './rows.ts';
+import type { Handover } from './handover.ts';
+import { discard, enqueue, retry } from '#api/outbox/queue.ts';
+import { documentId, journeyId } from '#api/outbox/rows.ts';
 import type { Scheduler } from './scheduler.ts';
 import { ownerNow } from './screens.ts';
 import type { Screens } from './screens.ts';
@@ -30,6 +31,7 @@ const FORGET_WITHIN_MS = 300;
 export interface OpenOutbox {
   readonly store: LastingStore;
   readonly scheduler: Scheduler;
+  readonly handover: Handover;
 }
 
 interface Parts {
@@ -52,14 +54,16 @@ export class PageOutbox implements Outbox {
   }
 
   async enqueue(change: JourneyChange): Promise<'kept' | 'refused'> {
-    const { store, scheduler } = await this.#opened();
+    const { store, scheduler, handover } = await this.#opened();
+    const isOnline = navigator.onLine && connectionNow() === 'online';
     try {
-      await this.#writePressDown(store, change);
+      await this.#writePressDown(store, change, isOnline);
     } catch (error) {
       showNotSaved(change.wish, error);
       return 'refused';
     }
     scheduler.flushSoon();
+    handover.pressed(isOnline ? 'online' : 'offline');
     return 'kept';
   }
 
@@ -88,10 +92,11 @@ export class PageOutbox implements Outbox {
   }
 
   async discard(id: string): Promise<void> {
-    const { store, scheduler } = await this.#opened();
+    const { store, scheduler, handover } = await this.#opened();
     await discard(store, id, Date.now());
     await this.#parts.screens.showEverywhere(store);
     await scheduler.schedule('done');
+    await handover.update();
   }
 
   async discardDocument(kind: DocumentKind): Promise<void> {
@@ -126,11 +131,13 @@ export class PageOutbox implements Outbox {
     await scheduler.retryNow(occasion);
   }
 
-  /** Another tab has written something down, and sends it. */
+  /** Another tab has written something down, and sends it, or the worker has sent it. */
   async changedElsewhere(): Promise<void> {
-    const { store, scheduler } = await this.#opened();
+    const { store, scheduler, handover } = await this.#opened();
     await this.#parts.screens.show(store);
+    await this.#parts.screens.tellWhatTheWorkerDid(store);
     await scheduler.schedule('of another tab');
+    await handover.update();
   }
 
   #opened(): Promise<OpenOutbox> {
@@ -145,10 +152,9 @@ export class PageOutbox implements Outbox {
    * Writes a press down and shows it, without another look at the database.
    * @throws {DatabaseFailed} or {NewerRowWaits} when nobody could keep the promise that a press makes
    */
-  async #writePressDown(store: LastingStore, change: JourneyChange): Promise<void> {
+  async #writePressDown(store: LastingStore, change: JourneyChange, isOnline: boolean): Promise<void> {
     const { watched, tabs } = this.#parts;
     const owner = ownerNow();
-    const isOnline = navigator.onLine && connectionNow() === 'online';
     if (owner === undefined || (store.lasts === 'page' && !isOnline)) {
       throw new DatabaseFailed('broken');
     }

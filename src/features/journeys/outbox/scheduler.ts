@@ -1,11 +1,9 @@
-import { OUTBOX_SYNC_TAG } from '#contract/device/storage.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
-import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { report } from '#tracking/report.ts';
 
-import type { FlushEnd } from './send-row.ts';
-import { nextDue, retrySoon } from './queue.ts';
-import { backoffMs, SETTLE_MS } from './retry.ts';
+import type { FlushEnd } from '#api/outbox/send-row.ts';
+import { nextDue, retrySoon } from '#api/outbox/queue.ts';
+import { backoffMs, SETTLE_MS } from '#api/outbox/retry.ts';
 
 /** Decides when to send; what sending is, and what is shown of it, stands elsewhere. */
 export interface Scheduler {
@@ -65,10 +63,7 @@ export function createScheduler(options: {
     flushNow,
     flushSoon() {
       clearTimeout(pause);
-      pause = setTimeout(() => {
-        void flushNow();
-        void askForSync();
-      }, PAUSE_MS);
+      pause = setTimeout(() => void flushNow(), PAUSE_MS);
     },
     async retryNow(why) {
       const mine = owner();
@@ -125,20 +120,5 @@ function retryDelayMs(why: FlushEnd | 'of another tab', failures: number): numbe
       return null;
     default:
       return why satisfies never;
-  }
-}
-
-interface SyncRegistration {
-  readonly sync?: { register(tag: string): Promise<void> };
-}
-
-/** Has the browser wake a page of ours when there is a network, where it can. */
-async function askForSync(): Promise<void> {
-  try {
-    const workers = ifAllowed(() => navigator.serviceWorker);
-    const registration = (await workers?.getRegistration()) as SyncRegistration | undefined; // Not in the DOM library: Chromium alone has it.
-    await registration?.sync?.register(OUTBOX_SYNC_TAG);
-  } catch {
-    // Not allowed: other occasions remain.
   }
 }

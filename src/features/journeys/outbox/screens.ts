@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 
 import { failureMessage } from '#contract/app/messages.ts';
-import { isJourneyRow } from '#contract/device/outbox.ts';
+import { isJourneyRow, kindOf } from '#contract/device/outbox.ts';
 import type { JourneyRow, OutboxKind } from '#contract/device/outbox.ts';
 import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
@@ -16,8 +16,9 @@ import { track } from '#tracking/track.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import type { Documents } from './documents.ts';
-import { read } from './queue.ts';
-import { agreedRow } from './rows.ts';
+import { read } from '#api/outbox/queue.ts';
+import { agreedRow } from '#api/outbox/rows.ts';
+import { takeUntold } from '#api/outbox/untold.ts';
 import type { PageList } from './subscription-list.ts';
 
 interface Parts {
@@ -28,10 +29,13 @@ interface Parts {
   readonly tabs: OutboxChannel;
 }
 
+/** A change that the server has. */
+type Sent = Pick<JourneyRow, 'kind' | 'title' | 'listName'>;
+
 /** What screens, other tabs, the person and analytics get to know of what waits and of what was sent. */
 export class Screens {
   readonly #parts: Parts;
-  #sentUnwatched: JourneyRow[] = [];
+  #sentUnwatched: Sent[] = [];
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -90,12 +94,31 @@ export class Screens {
     }
     tabs.tellAgreed(row);
     list.apply(agreedRow(row, Date.now()));
-    if (!watched) {
-      this.#sentUnwatched.push(row);
+    this.#sent(row, { watched, isSent: row.sentGeneration > 0 });
+  }
+
+  /** What became of changes while no page was open, told as if this page had sent them; each time once. */
+  async tellWhatTheWorkerDid(store: LastingStore): Promise<void> {
+    const owner = ownerNow();
+    for (const untold of owner === undefined ? [] : await takeUntold(store, owner)) {
+      if (untold.what === 'done') {
+        const { agreed, title, isSent } = untold;
+        this.#sent({ kind: kindOf(agreed.wish), title, listName: agreed.listName }, { watched: false, isSent });
+      } else {
+        showFailure(untold.row.kind, untold.status);
+        this.#parts.list.askAgain(untold.row.siteUuid);
+      }
     }
-    if (row.sentGeneration > 0) {
-      const name = row.kind === 'subscribe' ? 'journeySubscribed' : 'journeyUnsubscribed';
-      track({ what: 'event', name, label: row.listName });
+    this.showWhatWasSent();
+  }
+
+  #sent(sent: Sent, { watched, isSent }: { watched: boolean; isSent: boolean }): void {
+    if (!watched) {
+      this.#sentUnwatched.push(sent);
+    }
+    if (isSent) {
+      const name = sent.kind === 'subscribe' ? 'journeySubscribed' : 'journeyUnsubscribed';
+      track({ what: 'event', name, label: sent.listName });
     }
   }
 
@@ -129,7 +152,7 @@ function showFailure(kind: Extract<OutboxKind, 'subscribe' | 'unsubscribe'>, sta
   showSnackbar(i18n._(failureMessage(kind, { status })), { tone: 'error' });
 }
 
-function showSentUnwatched(rows: readonly JourneyRow[]): void {
+function showSentUnwatched(rows: readonly Sent[]): void {
   const [first] = rows;
   if (first === undefined) {
     return;

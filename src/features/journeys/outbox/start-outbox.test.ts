@@ -9,6 +9,7 @@ import {
 } from '#device/outbox/waiting-changes.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
+import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 
 import { startOutbox } from './start-outbox.ts';
 
@@ -25,7 +26,13 @@ it('takes nothing off the screens that waited for it no longer', async () => {
   publishWaitingChanges({ ...NOTHING_KNOWN, rows: [] });
   const seen: unknown[] = [];
   const stop = subscribeWaitingChanges(() => seen.push(waitingChanges().rows));
-  await startOutbox({ client: new QueryClient(), listKey: () => ['journeys'], documents, mirrors: [] }).read();
+  await startOutbox({
+    client: new QueryClient(),
+    listKey: () => ['journeys'],
+    documents,
+    mirrors: [],
+    permits: NO_PERMITS,
+  }).read();
   stop();
   expect(seen).toContainEqual([]);
   expect(seen).not.toContain(undefined);

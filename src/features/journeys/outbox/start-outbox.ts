@@ -14,15 +14,18 @@ import { readOwner } from '#device/session/owner.ts';
 import { report } from '#tracking/report.ts';
 
 import { createStopgap, Documents } from './documents.ts';
-import { flushWatched } from './flush.ts';
-import { journeySenders } from './journey-senders.ts';
+import { flushWatched } from '#api/outbox/flush.ts';
+import { journeySenders } from '#api/outbox/journey-senders.ts';
+import { createHandover } from './handover.ts';
+import type { SendPermits } from './handover.ts';
+import { journeyCalls } from './journey-calls.ts';
 import { PageOutbox } from './page-outbox.ts';
 import type { OpenOutbox } from './page-outbox.ts';
-import { browserPorts } from './ports.ts';
-import { sweep } from './queue.ts';
+import { browserPorts } from './page-ports.ts';
+import { sweep } from '#api/outbox/queue.ts';
 import { createScheduler } from './scheduler.ts';
 import { Screens, ownerNow } from './screens.ts';
-import type { FlushEnd } from './send-row.ts';
+import type { FlushEnd } from '#api/outbox/send-row.ts';
 import { openPageList } from './subscription-list.ts';
 
 export interface OutboxParts {
@@ -31,10 +34,12 @@ export interface OutboxParts {
   /** What other features send. */
   readonly documents: Pick<Senders, DocumentKind>;
   readonly mirrors: readonly Mirror[];
+  /** For the worker, while no page is open. */
+  readonly permits: SendPermits;
 }
 
 /** Puts the outbox of a page together and begins to send. */
-export function startOutbox({ client, listKey, documents: documentSenders, mirrors }: OutboxParts): Outbox {
+export function startOutbox({ client, listKey, documents: documentSenders, mirrors, permits }: OutboxParts): Outbox {
   const list = openPageList(client, listKey);
   const documents = new Documents(mirrors, documentSenders);
   /** Ids of presses that somebody who is online waits for. */
@@ -48,7 +53,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
   });
   const screens = new Screens({ list, documents, watched, tabs });
   const senders: Senders = {
-    ...journeySenders(list, (event) => screens.notifyOfJourney(event)),
+    ...journeySenders(journeyCalls(list), (event) => screens.notifyOfJourney(event)),
     ...documentSenders,
   };
   const stopgap = createStopgap(documents, senders, { owner: ownerNow, watched });
@@ -63,11 +68,14 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
       async onFlushed(end) {
         await screens.show(store, sessionAfter(end));
         tabs.tellChanged();
+        await handover.update();
       },
     });
+    const handover = createHandover(store, ownerNow, permits);
     await tidyUp(store);
     await screens.show(store);
-    return { store, scheduler };
+    await screens.tellWhatTheWorkerDid(store);
+    return { store, scheduler, handover };
   }
 
   const outbox = new PageOutbox(open, { screens, documents, stopgap, watched, tabs });

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 
-import { agreedRow, newJourneyRow } from './rows.ts';
+import { agreedRow, newJourneyRow } from '#api/outbox/rows.ts';
 import { openPageList, rememberList } from './subscription-list.ts';
 
 const AT = 1_800_000_000_000;

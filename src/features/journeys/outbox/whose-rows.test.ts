@@ -5,7 +5,7 @@ import { OUTBOX_ROW_VERSION } from '#contract/device/outbox.ts';
 import type { StoredRow } from '#contract/device/outbox.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 
-import { discard, enqueue, read, retry, sweep } from './queue.ts';
+import { discard, enqueue, read, retry, sweep } from '#api/outbox/queue.ts';
 import { World } from './world.test-kit.ts';
 
 const press = {

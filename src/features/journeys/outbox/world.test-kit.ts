@@ -4,16 +4,18 @@ import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 import type { OutboxEvent, Sender } from '#device/outbox/sender.ts';
 
-import { overlay } from './subscription-list.ts';
-import type { FlushEnd } from './send-row.ts';
-import { flush } from './flush.ts';
+import type { FlushEnd } from '#api/outbox/send-row.ts';
+import { flush } from '#api/outbox/flush.ts';
 import { HostileServer } from './hostile-server.test-kit.ts';
+import { checkInvariants } from './invariants.test-kit.ts';
+import { HandedOver } from './handed-over.test-kit.ts';
 import { LifeLocks } from './life.test-kit.ts';
 import type { Life } from './life.test-kit.ts';
-import type { OutboxPorts } from './ports.ts';
-import { discard, enqueue, read, retry } from './queue.ts';
-import { cooldownOf } from './retry.ts';
-import { journeyId } from './rows.ts';
+import type { OutboxPorts } from '#api/outbox/ports.ts';
+import { discard, enqueue, read, retry } from '#api/outbox/queue.ts';
+import { cooldownOf } from '#api/outbox/retry.ts';
+import { takeUntold } from '#api/outbox/untold.ts';
+import { journeyId } from '#api/outbox/rows.ts';
 
 const HOUR_MS = 3_600_000;
 /** Documents have a world of their own. */
@@ -26,7 +28,7 @@ const NONE: Sender = {
 
 /** One phone, its people, a server that does anything, and a clock that only tests move. */
 export class World {
-  person: string | null = 'ana';
+  readonly handedOver = new HandedOver();
   readonly server = new HostileServer();
   lasts: 'device' | 'page' = 'device';
   /** How far the phone's clock is off. */
@@ -38,9 +40,25 @@ export class World {
   midway: (() => Promise<void>) | undefined;
   readonly #watched = new Set<string>();
   readonly #locks = new LifeLocks();
+  #person: string | null = 'ana';
 
   constructor(store: OutboxStore = memoryOutbox()) {
     this.store = store;
+  }
+
+  get person(): string | null {
+    return this.#person;
+  }
+
+  /** Whoever was signed in logs out. */
+  set person(next: string | null) {
+    this.#person = next;
+    this.handedOver.logOut('whole');
+  }
+
+  dieInLogOut(): void {
+    this.#person = null;
+    this.handedOver.logOut('killed');
   }
 
   async press(list: string, wish: Wish, seen: 'watched' | 'unseen' = 'unseen'): Promise<void> {
@@ -50,11 +68,13 @@ export class World {
     const owner = this.person;
     const id = journeyId(owner, list);
     this.server.now += 1;
+    await this.#tellUntold(owner);
     await enqueue(this.store, { owner, siteUuid: 's', postSlug: list, listName: list, title: list, wish }, this.#now());
     this.wishes.set(id, wish);
     if (seen === 'watched') {
       this.#watched.add(id);
     }
+    await this.handedOver.leave(owner);
   }
 
   async discard(list: string): Promise<void> {
@@ -74,55 +94,27 @@ export class World {
     this.server.arrive();
   }
 
-  async flush(diesAt?: number): Promise<FlushEnd | 'died'> {
+  async flush(diesAt?: number, by: 'page' | 'worker' = 'page'): Promise<FlushEnd | 'died'> {
+    if (by === 'page') {
+      await this.#tellUntold(this.person ?? '');
+    }
     let die: (end: 'died') => void = () => undefined;
     const dying = new Promise<'died'>((resolve) => {
       die = resolve;
     });
     const life: Life = { diesAt, awaits: 0, isDead: false, die: () => die('died') };
-    const end = await Promise.race([flush(this.#ports(life), new Set(this.#watched)), dying]);
+    const end = await Promise.race([flush(this.#ports(life, by), new Set(by === 'page' ? this.#watched : [])), dying]);
     if (end === 'died') {
       await this.#forgetUntold();
     }
-    this.#watched.clear();
+    if (by === 'page') {
+      this.#watched.clear();
+    }
     return end;
   }
 
-  /** The invariants of docs/outbox.md that hold at every moment. */
-  async check(): Promise<void> {
-    for (const owner of ['ana', 'ben']) {
-      const { rows } = await read(this.store, owner);
-      const shown = new Set(
-        overlay(
-          [...this.server.of(owner)].map((list) => ({ postSlug: list, listName: list })),
-          rows,
-        ).map(({ listName }) => listName),
-      );
-      for (const [id, wish] of this.wishes) {
-        if (!id.startsWith(`${owner}|`)) {
-          continue;
-        }
-        const list = id.slice(owner.length + 1);
-        const row = rows.find((one) => one.id === id);
-        const isPending = this.server.mayStillApply(owner, list);
-        const isOnServer = this.server.agrees(owner, list, wish);
-        this.server.claim(row !== undefined || isOnServer || isPending, `lost ${id}`);
-        this.server.claim(row === undefined || row.wish === wish, `not the last word ${id}`);
-        const isWaiting = row !== undefined && row.state !== 'failed' && row.resend === 'yes';
-        this.server.claim(
-          !isWaiting || shown.has(list) === (wish === 'subscribed'),
-          `shown otherwise than pressed ${id}`,
-        );
-        this.server.claim(
-          isWaiting || shown.has(list) === this.server.of(owner).has(list),
-          `shown otherwise than it is ${id}`,
-        );
-      }
-      this.server.claim(new Set(rows.map(({ listName }) => listName)).size === rows.length, 'two rows for a journey');
-    }
-    if (this.server.broken.length > 0) {
-      throw new Error(this.server.broken.join('; '));
-    }
+  check(): Promise<void> {
+    return checkInvariants(this);
   }
 
   /** No faults any more, everybody comes back: what was pressed is what the server has. */
@@ -153,7 +145,7 @@ export class World {
     return this.server.now + this.clockErrorMs;
   }
 
-  #ports(life: Life): OutboxPorts {
+  #ports(life: Life, by: 'page' | 'worker'): OutboxPorts {
     const point = async () => {
       life.awaits += 1;
       if (!life.isDead && life.diesAt !== undefined && life.awaits >= life.diesAt) {
@@ -165,7 +157,7 @@ export class World {
         await new Promise<never>(() => undefined);
       }
     };
-    return {
+    const ports: OutboxPorts = {
       store: {
         change: async (work) => {
           await point();
@@ -189,6 +181,14 @@ export class World {
       senders: this.#senders(point),
       notify: (event) => this.#notify(event),
     };
+    return by === 'page' ? ports : this.handedOver.ports(ports, point);
+  }
+
+  /** What a page does first. */
+  async #tellUntold(owner: string): Promise<void> {
+    const again = this.handedOver.tell(await takeUntold(this.store, owner));
+    this.server.claim(again.length === 0, `told twice ${again.join()}`);
+    this.server.claim(this.handedOver.untold(owner).length === 0, `never told ${this.handedOver.untold(owner).join()}`);
   }
 
   #senders(point: () => Promise<void>): OutboxPorts['senders'] {
@@ -211,6 +211,7 @@ export class World {
     const { rows } = await read(this.store, row.owner);
     const isWrittenDown = rows.some(({ id, state }) => id === row.id && state === 'sending');
     this.server.claim(isWrittenDown, 'sent before it was written down');
+    this.server.claim(row.owner === this.person, `sent after a log-out ${row.id}`);
     const { midway } = this;
     this.midway = undefined;
     return this.server.receive(row, token, point, async () => midway?.());

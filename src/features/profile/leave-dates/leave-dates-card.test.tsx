@@ -13,6 +13,7 @@ import { givenSignedIn } from '#tests/kit/device.ts';
 import { refusal } from '#tests/kit/fake-api.ts';
 import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
 import { renderWithProfile } from '#tests/kit/render-with-profile.tsx';
+import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 
 import { LeaveDatesCard } from './leave-dates-card.tsx';
 import { leaveDatesSender } from './leave-dates-sender.ts';
@@ -26,6 +27,7 @@ provideOutbox(() =>
       listKey: () => ['journeys'],
       documents: { 'leave-dates': leaveDatesSender(client, server), 'tour-end': tourEndSender(client, server) },
       mirrors: [leaveDatesMirror],
+      permits: NO_PERMITS,
     }),
   ),
 );

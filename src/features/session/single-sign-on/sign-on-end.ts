@@ -5,7 +5,7 @@ import { SIGN_ON_MESSAGES } from '#contract/api/sign-in/single-sign-on.ts';
 import type { SignOnProblem } from '#contract/api/sign-in/single-sign-on.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
-import { parseDocument } from '#device/storage/stored-document.ts';
+import { parseDocument } from '#contract/parse-document.ts';
 import { Prefill } from '#features/session/registration/registration-prefill.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.signOnEnd;

@@ -12,6 +12,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 
 import type { RefreshOutcome } from '#api/api-context.ts';
+import { REFRESH_REFUSALS } from '#contract/api/sign-in/refresh-refusals.ts';
 import { SIGN_ON_SCOPES } from '#contract/api/sign-in/single-sign-on.ts';
 import type { CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import { ROUTES } from '#contract/app/routes.ts';
@@ -27,16 +28,8 @@ import type { SignOnPrompt } from '#features/session/single-sign-on/sign-on-prom
 // Its own provider listens to what other tabs keep, for a context that only a code has.
 cognitoUserPoolsTokenProvider.teardownNotify();
 
-/** Refusals of a refresh: everything else is silence of the network or of Cognito. */
-const REFUSALS = new Set([
-  'NotAuthorizedException',
-  'TokenRevokedException',
-  'RefreshTokenReuseException',
-  'UserNotFoundException',
-  'PasswordResetRequiredException',
-  'UserNotConfirmedException',
-  'NoSessionFoundException',
-]);
+/** Amplify says by one more name that there is nothing to go on with. */
+const REFUSALS: ReadonlySet<string> = new Set([...REFRESH_REFUSALS, 'NoSessionFoundException']);
 
 const PROMPTS = { none: 'NONE', login: 'LOGIN', select_account: 'SELECT_ACCOUNT' } as const;
 

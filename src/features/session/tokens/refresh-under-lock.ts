@@ -2,21 +2,26 @@ import type { RefreshOutcome } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { withLeasedLock } from '#device/locks/leased-lock.ts';
+import { REFRESH_LOCK } from '#device/outbox/permit-store.ts';
 import { copyPoolTokens, keepPoolTokens, removeTokensOf } from '#device/session/session-tokens.ts';
 import { makeWritable } from '#device/storage/make-writable.ts';
 import { currentSession } from '#features/session/session.ts';
 import type { Session } from '#features/session/session.ts';
 
 import { loadAmplify } from './load-amplify.ts';
+import { adoptRenewedTokens, updateSendPermit } from './send-permit.ts';
 
-const LOCK = 'kinward-refresh';
 /** A pool that says nothing for this long says nothing. */
 const REFRESH_TIMEOUT_MS = FIRST_BYTE_TIMEOUT_MS;
 const LEASE_MS = REFRESH_TIMEOUT_MS + 1000;
 
+/** A Cache Storage that hangs holds no refresh up. */
+const PERMIT_WITHIN_MS = 1000;
+
 /** A refresh, unless another tab or call was first; no part of a start. */
 export function refreshUnderLock(rejected: string): Promise<RefreshOutcome> {
-  return withLeasedLock(LOCK, LEASE_MS, async () => {
+  return withLeasedLock(REFRESH_LOCK, LEASE_MS, async () => {
+    await withTimeout(PERMIT_WITHIN_MS, adoptRenewedTokens()).catch(() => undefined); // As without a worker.
     const session = currentSession();
     if (session === null) {
       return 'refused';
@@ -50,5 +55,6 @@ async function refresh(session: Session): Promise<RefreshOutcome> {
   } else if (outcome === 'refused') {
     removeTokensOf(session.claims);
   }
+  await withTimeout(PERMIT_WITHIN_MS, updateSendPermit()).catch(() => undefined);
   return outcome;
 }

@@ -5,7 +5,7 @@ import { withLease } from './lease.ts';
 import type { OutboxPorts } from './ports.ts';
 import { AGREED_FOR_MS, clampFutureTime, cooldownAfter, cooldownOf, FLUSH_BUDGET_MS, setCooldown } from './retry.ts';
 import { putRow, readAgreed, readRow, readRows, recovered } from './rows.ts';
-import { change, refresh, reject, sendRow } from './send-row.ts';
+import { change, refresh, reject, senderOf, sendRow } from './send-row.ts';
 import type { FlushContext, FlushEnd } from './send-row.ts';
 import { failureOf } from './settle.ts';
 
@@ -53,9 +53,10 @@ async function sendAll(context: FlushContext): Promise<FlushEnd> {
   return end;
 }
 
-function grouped({ ports: { senders } }: FlushContext, due: readonly OutboxRow[]): OutboxRow[][] {
-  const servers = new Set(due.map(({ kind }) => senders[kind].server));
-  return [...servers].map((server) => due.filter(({ kind }) => senders[kind].server === server));
+function grouped(context: FlushContext, due: readonly OutboxRow[]): OutboxRow[][] {
+  const serverOf = ({ kind }: OutboxRow) => senderOf(context, kind).server;
+  const servers = new Set(due.map(serverOf));
+  return [...servers].map((server) => due.filter((row) => serverOf(row) === server));
 }
 
 async function sendGroup(context: FlushContext, rows: readonly OutboxRow[]): Promise<FlushEnd> {
@@ -87,6 +88,9 @@ function prepare(context: FlushContext): Promise<readonly OutboxRow[] | 'cooling
       }
     }
     for (const row of await readRows(transaction, context.owner)) {
+      if (!(row.kind in context.ports.senders)) {
+        continue;
+      }
       if (isCooling && (await reject(context, row, 429, { transaction, tell })) === 'gone') {
         continue;
       }
@@ -121,7 +125,7 @@ async function askServer(context: FlushContext, rows: readonly OutboxRow[]): Pro
     return 'done';
   }
   try {
-    return { known: await context.ports.senders[first.kind].server.read(context.access) };
+    return { known: await senderOf(context, first.kind).server.read(context.access) };
   } catch (error) {
     const outcome = failureOf(error);
     switch (outcome.kind) {

@@ -1,14 +1,14 @@
 import { isJourneyRow } from '#contract/device/outbox.ts';
-import type { OutboxRow } from '#contract/device/outbox.ts';
+import type { AgreedRow, JourneyRow, OutboxKind, OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxTransaction } from '#device/outbox/outbox-store.ts';
-import type { Access, OutboxEvent } from '#device/outbox/sender.ts';
+import type { Access, OutboxEvent, Sender } from '#device/outbox/sender.ts';
 
 import type { Lease } from './lease.ts';
 import type { OutboxPorts } from './ports.ts';
 import { mayStillArrive, setCooldown } from './retry.ts';
 import { agreedRow, putRow, readRow } from './rows.ts';
 import { outcomeOf, settle } from './settle.ts';
-import type { Outcome } from './settle.ts';
+import type { Outcome, Settled } from './settle.ts';
 
 /**
  * How a flush ended. `done`: nothing due is left. `more`: its time was up. `offline`: no answer. `failing`: the
@@ -36,6 +36,15 @@ export interface FlushContext {
   readonly endsAt: number;
   access: Access;
   hasRefreshed: boolean;
+}
+
+/** How a kind is sent; a row without one is never picked (flush.ts). */
+export function senderOf({ ports }: FlushContext, kind: OutboxKind): Sender {
+  const sender = ports.senders[kind];
+  if (sender === undefined) {
+    throw new Error(`Nothing sends ${kind} here`);
+  }
+  return sender;
 }
 
 /**
@@ -122,7 +131,7 @@ export async function sendRow(context: FlushContext, id: string, known: unknown)
   }
   // With the token of the owner that was asked for just now, whoever signs in meanwhile.
   const access = { ...context.access, isWanted: () => isWanted(context, row) };
-  const outcome = await outcomeOf(context.ports.senders[row.kind].send(row, known, access));
+  const outcome = await outcomeOf(senderOf(context, row.kind).send(row, known, access));
   const next = await record(context, id, await explained(context, row, outcome));
   if (next !== 'sign in') {
     return next === 'go on' ? 'next' : next === 'stop' ? 'offline' : next;
@@ -139,9 +148,9 @@ function claim(context: FlushContext, id: string, known: unknown): Promise<Outbo
     if (row === undefined || row.state === 'failed' || row.notBefore > now) {
       return 'next';
     }
-    const isDone = context.ports.senders[row.kind].isDone(row, known);
+    const isDone = senderOf(context, row.kind).isDone(row, known);
     if (isDone || row.resend === 'no') {
-      await (isDone && isJourneyRow(row) ? transaction.putRow(agreedRow(row, now)) : transaction.deleteRow(id));
+      await (isDone && isJourneyRow(row) ? transaction.putRow(agreed(context, row)) : transaction.deleteRow(id));
       if (isDone) {
         tell({ what: 'done', row, watched: context.watched.has(id) });
       }
@@ -168,7 +177,7 @@ async function explained(context: FlushContext, row: OutboxRow, outcome: Outcome
   if (!isJourneyRow(row)) {
     return overtaken; // It was sent with a version, and somebody else was quicker twice.
   }
-  const { server, isDone } = context.ports.senders[row.kind];
+  const { server, isDone } = senderOf(context, row.kind);
   try {
     return isDone(row, await server.read(context.access)) ? { kind: 'applied' } : outcome;
   } catch {
@@ -187,9 +196,9 @@ function record(context: FlushContext, id: string, outcome: Outcome): Promise<Re
     }
     const settled = settle(row, outcome, { now: now(), random: random(), isWatched });
     if (settled.row !== null) {
-      await putRow(transaction, settled.row);
+      await putRow(transaction, toBeTold(context, settled.row, settled.tell, outcome));
     } else if (settled.tell === 'done' && isJourneyRow(row)) {
-      await transaction.putRow(agreedRow(row, now()));
+      await transaction.putRow(agreed(context, row));
     } else {
       await transaction.deleteRow(id);
     }
@@ -201,6 +210,19 @@ function record(context: FlushContext, id: string, outcome: Outcome): Promise<Re
     }
     return settled.cooldown === undefined ? settled.next : 'cooling';
   });
+}
+
+/** What is left of a row once the server agrees. */
+function agreed({ ports: { now, tells } }: FlushContext, row: JourneyRow): AgreedRow {
+  const left = agreedRow(row, now());
+  return tells === 'later' ? { ...left, untold: { title: row.title, isSent: row.sentGeneration > 0 } } : left;
+}
+
+/** A row that goes on waiting or failed, with what has to be said of it where nobody is there to hear it now. */
+function toBeTold({ ports }: FlushContext, row: OutboxRow, what: Settled['tell'], outcome: Outcome): OutboxRow {
+  return ports.tells === 'later' && isJourneyRow(row) && (what === 'failed' || what === 'put off')
+    ? { ...row, untold: { what, status: statusOf(outcome) } }
+    : row;
 }
 
 type RecordEnd = 'go on' | 'stop' | 'sign in' | 'cooling' | 'lost';

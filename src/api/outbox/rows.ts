@@ -137,7 +137,15 @@ export function discarded(row: OutboxRow, now: number): OutboxRow | null {
 }
 
 function withoutFailures<Row extends OutboxRow>(row: Row, now: number): Row {
-  const calm = { ...row, attempts: 0, serverFailures: 0, failingSince: 0, failure: null, resend: 'yes' as const };
+  const calm = {
+    ...row,
+    attempts: 0,
+    serverFailures: 0,
+    failingSince: 0,
+    failure: null,
+    resend: 'yes' as const,
+    untold: undefined, // The person has seen it.
+  };
   switch (row.state) {
     case 'sending':
     case 'uncertain':

@@ -1,0 +1,29 @@
+import type { RefreshOutcome } from '#api/api-context.ts';
+import type { OutboxStore } from '#device/outbox/outbox-store.ts';
+import type { Access, OutboxEvent, Senders } from '#device/outbox/sender.ts';
+
+import type { Locks } from './lease.ts';
+
+export interface Credentials extends Access {
+  /** Whose token it is, for which site. */
+  readonly owner: string;
+}
+
+/** Everything that the outbox needs of the world, so that a page, the worker or a test can be the world. */
+export interface OutboxPorts {
+  readonly store: OutboxStore;
+  /** `page`: what waits is gone with the page, so that nothing can be promised without a network. */
+  readonly lasts?: 'device' | 'page';
+  /** `later`: no page is open that could tell what comes of a change, so that it is written down for the next one. */
+  readonly tells?: 'now' | 'later';
+  readonly locks: Locks;
+  /** What has none here waits for whoever has one. */
+  readonly senders: Partial<Senders>;
+  now(): number;
+  /** 0 to 1. */
+  random(): number;
+  /** Who is signed in now; null: nobody. Asked again before every send. */
+  credentials(): Promise<Credentials | null>;
+  refresh(rejectedToken: string): Promise<RefreshOutcome>;
+  notify(event: OutboxEvent): void;
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
+import { parseDocument } from '#contract/parse-document.ts';
+
+const { key: KEY, version: VERSION } = STORAGE.purge;
+
+export const Mark = v.object({
+  v: v.literal(VERSION),
+  id: v.string(),
+  state: v.picklist(['begun', 'done']),
+  at: v.number(),
+  tries: v.number(),
+  /** Whose unsent changes go too. */
+  discardUnsentOf: v.optional(v.string()),
+});
+export type Mark = v.InferOutput<typeof Mark>;
+
+/** The half of the mark that a worker can read too; why there are two stands in purge-mark.ts. */
+export async function readDurableMark(): Promise<Mark | null> {
+  try {
+    const response = await caches.match(PURGE_MARK_ADDRESS, { cacheName: KEY });
+    return response === undefined ? null : parseDocument(await response.text(), Mark);
+  } catch {
+    return null; // No Cache Storage here: then there is no worker either that kept anything.
+  }
+}

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+import { Unreachable } from '#api/errors.ts';
+import type { JourneyCalls } from '#api/outbox/journey-senders.ts';
+import { SEND_TIMEOUT_MS } from '#api/outbox/retry.ts';
+import { readReply } from '#api/read-reply.ts';
+import { initOf, requestFor } from '#api/request.ts';
+import { JOURNEY_ENDPOINTS } from '#contract/api/journeys.ts';
+import type { Access } from '#device/outbox/sender.ts';
+
+/** The calls about journeys as a page makes them, without its session. */
+export function workerCalls(base: () => Promise<string>): JourneyCalls {
+  async function call(name: keyof typeof JOURNEY_ENDPOINTS, args: object, { token }: Access): Promise<unknown> {
+    const endpoint = JOURNEY_ENDPOINTS[name];
+    const request = requestFor(endpoint, { ...args }, { base: await base() });
+    const init = { ...initOf(request, token), signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
+    const response = await fetch(request.url, init).catch((cause: unknown) => {
+      throw new Unreachable('network', { cause });
+    });
+    return (await readReply(name, endpoint, response, SEND_TIMEOUT_MS)).body;
+  }
+
+  return {
+    list: async (access) => v.parse(JOURNEY_ENDPOINTS.journeys.answers, await call('journeys', {}, access)),
+    subscribe: (journey, access) => call('subscribe', journey, access),
+    unsubscribe: ({ listName }, access) => call('unsubscribe', { listName }, access),
+  };
+}
