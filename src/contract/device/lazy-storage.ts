@@ -8,6 +8,10 @@ export const LAZY_STORAGE = {
   leaveDates: { key: 'kinward.leave-dates', version: 2 },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1 },
+  /** localStorage: what became of the question whether to install the app here. */
+  install: { key: 'kinward.install', version: 1 },
+  /** localStorage: when a person was here last, and whether they have come back. */
+  visits: { key: 'kinward.visits', version: 1 },
   /** sessionStorage: the tab was left by the quick exit, and Back leads nowhere until it comes here anew. */
   quickExit: { key: 'kinward.quick-exit', version: 1 },
   /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */
