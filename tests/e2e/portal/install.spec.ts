@@ -2,7 +2,8 @@ import sharp from 'sharp';
 
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { LIAM } from '#tests/e2e/kit/people.ts';
+import { switchTheme } from '#tests/e2e/kit/layout.ts';
+import { LIAM, JAN } from '#tests/e2e/kit/people.ts';
 
 test('Chromium finds nothing that keeps the app from being installed', async ({ page, context }) => {
   await page.goto('/');
@@ -76,3 +77,38 @@ test('every picture of the manifest is there, in the size that it says', async (
     }
   }
 });
+
+test.describe('the title of an installed window', () => {
+  test.use({ person: JAN });
+
+  test('has the colour of the page’s top: the organisation’s, by day, in the evening and at night', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/v2/');
+    await expectTitleColour(page, '#fff7e8');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => colourOfTheTop(page)).not.toBe('#fff7e8');
+    await expectTitleColour(page, await colourOfTheTop(page));
+    await switchTheme(page, 'night');
+    await expectTitleColour(page, '#120c08');
+    await switchTheme(page, 'day');
+    await expectTitleColour(page, '#fff7e8');
+    await page.reload();
+    await expectTitleColour(page, '#fff7e8');
+  });
+});
+
+/** Two elements, one of which counts by day and one in the dark: a chosen theme may be neither. */
+async function expectTitleColour(page: Page, colour: string): Promise<void> {
+  const titles = page.locator('meta[name=theme-color]');
+  await expect(titles.first()).toHaveAttribute('content', colour);
+  await expect(titles.last()).toHaveAttribute('content', colour);
+  expect(await colourOfTheTop(page)).toBe(colour);
+}
+
+const colourOfTheTop = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => {
+    const channels = getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? [];
+    return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+  });
