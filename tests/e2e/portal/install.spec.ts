@@ -1,9 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import sharp from 'sharp';
 
-import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
 import { switchTheme } from '#tests/e2e/kit/layout.ts';
-import { LIAM, JAN } from '#tests/e2e/kit/people.ts';
+import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
+import { AMARA, JAN, LIAM } from '#tests/e2e/kit/people.ts';
 
 test('Chromium finds nothing that keeps the app from being installed', async ({ page, context }) => {
   await page.goto('/');
@@ -24,6 +30,7 @@ interface Picture {
 }
 interface Manifest {
   readonly id: string;
+  readonly start_url: string;
   readonly lang: string;
   readonly description: string;
   readonly icons: readonly Picture[];
@@ -33,7 +40,7 @@ interface Manifest {
 
 async function linkedManifest(page: Page): Promise<Manifest> {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  return (await (await page.request.get(address ?? '')).json()) as Manifest;
+  return (await (await page.request.get(new URL(address ?? '', page.url()).href)).json()) as Manifest;
 }
 
 test.describe('somebody who has installed it', () => {
@@ -60,6 +67,33 @@ test.describe('somebody who has installed it', () => {
     const devtools = await page.context().newCDPSession(page);
     expect((await devtools.send('Page.getAppManifest')).errors).toEqual([]);
   });
+});
+
+test('opened from the home screen on the first day, without a network, it has home', async ({ backend }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kinward-installed-'));
+  const firstVisit = await startKillableBrowser(folder);
+  const visit = await firstVisit.context.newPage();
+  await visit.goto(backend.origin);
+  await signIn(visit, AMARA);
+  await expect(visit.getByRole('main').getByRole('article').first()).toBeVisible();
+  const { start_url: start } = await linkedManifest(visit);
+  await untilOfflineReady(visit);
+  await firstVisit.close();
+  await backend.stop();
+
+  const fromHomeScreen = await startKillableBrowser(folder);
+  const page = await fromHomeScreen.context.newPage();
+  const errors = watchPageErrors(fromHomeScreen.context);
+  await page.goto(`${backend.origin}${start}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  expect(errors.met()).toEqual([]);
+  await fromHomeScreen.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('every picture of the manifest is there, in the size that it says', async ({ page }) => {
