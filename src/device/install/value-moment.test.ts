@@ -51,6 +51,15 @@ it('an article that is read at the first visit is none, at the second it is', as
   expect(isMomentAfterReading(await visit(60))).toBe(true);
 });
 
+it('an article that is read before anything watches visits counts all the same', async () => {
+  await visit(0);
+  stop();
+  vi.setSystemTime(NOW + 31 * MINUTE_MS);
+  vi.resetModules();
+  const moment: typeof MomentModule = await import('./value-moment.ts');
+  expect(isMomentAfterReading(moment)).toBe(true);
+});
+
 it('who comes back to a page that was hidden for half an hour comes a second time', async () => {
   const moment = await visit(0);
   vi.setSystemTime(NOW + 50 * MINUTE_MS);

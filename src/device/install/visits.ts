@@ -17,11 +17,14 @@ const StoredVisits = v.object({
   hasReturned: v.boolean(),
 });
 
-let hasReturned = false;
+let hasReturned: boolean | undefined;
 
 /** Whether this is at least the second visit of the person who is signed in. */
 export function isReturnVisit(): boolean {
-  return hasReturned;
+  if (hasReturned === undefined) {
+    note(); // Somebody reads faster than what asks has come.
+  }
+  return hasReturned === true;
 }
 
 /** Counts a start, and each return to a page that was hidden. */

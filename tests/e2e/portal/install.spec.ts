@@ -75,9 +75,11 @@ test('opened from the home screen on the first day, without a network, it has ho
   const visit = await firstVisit.context.newPage();
   await visit.goto(backend.origin);
   await signIn(visit, AMARA);
+  await expect(visit.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Amara');
   await expect(visit.getByRole('main').getByRole('article').first()).toBeVisible();
   const { start_url: start } = await linkedManifest(visit);
   await untilOfflineReady(visit);
+  await visit.waitForFunction(() => localStorage.getItem('kinward.queries')?.includes('Amara'));
   await firstVisit.close();
   await backend.stop();
 
