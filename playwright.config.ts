@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { NETWORK_NAMES } from './server/network/profiles.ts';
+import type { NetworkName } from './server/network/profiles.ts';
 import { BROWSER_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
 
 const browser = findBrowser();
 
 /** `npm run nightly:e2e`: wider screens for more pages, and every theme. By day `npm test` has to end within its time. */
 const isNight = process.env['NIGHTLY'] === 'true';
+
+/** Walks under one named network each: at night, and whenever one is asked for by its name. */
+const NETWORKS = '**/networks/*.spec.ts';
+const isAskedFor = (project: string) => isNight || process.argv.some((word) => word.split('=').at(-1) === project);
 
 /** Tests that choose a narrow window themselves. */
 const NARROW = /on small screens/;
@@ -24,7 +30,9 @@ const WIDE_AT_NIGHT = specs(
   'portal-accessibility',
 );
 
-export default defineConfig({
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+export default defineConfig<{ network: NetworkName }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // Measured on two cores: with two, a third of their time goes by in waiting.
@@ -46,7 +54,7 @@ export default defineConfig({
     launchOptions: { args: BROWSER_FLAGS, ...(browser === undefined ? {} : { executablePath: browser }) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', testIgnore: NETWORKS, use: PHONE },
     // The same code runs on wider screens; there, what is laid out differently is looked at.
     {
       name: 'tablet',
@@ -55,8 +63,14 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      testIgnore: NETWORKS,
       ...(isNight ? { testMatch: WIDE_AT_NIGHT, grepInvert: NARROW } : { grep: /@wide/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
+    ...NETWORK_NAMES.map((network) => ({
+      name: network,
+      testMatch: isAskedFor(network) ? NETWORKS : [],
+      use: { ...PHONE, network },
+    })),
   ],
 });

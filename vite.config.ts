@@ -16,6 +16,8 @@ const SERVICES =
 const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
 /** What saves articles on purpose. */
 const SAVED = /[\\/]src[\\/]features[\\/]posts[\\/]saved[\\/]/;
+/** How the app is installed: for a menu, a screen and what asks by itself, none of which is in a hurry. */
+const INSTALL = /[\\/]src[\\/]device[\\/]install[\\/](?!install-offer)/;
 /** What an article has besides its words. */
 const POSTS = /[\\/]src[\\/](?:features[\\/]posts|pages[\\/]post)/;
 
@@ -90,6 +92,8 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
             { name: 'platform', test: /node_modules/, tags: ['$initial'], priority: 4 },
             // Amplify and Radix both use it: a sign-in would load Radix, 28 kB.
             { name: 'tslib', test: /node_modules[\\/]tslib/, priority: 4 },
+            // The login screen would load it too, because a screen has part in it.
+            { name: 'install', test: INSTALL, includeDependenciesRecursively: false, priority: 4 },
             // A file for each mixture of screens would be 98 files for an article instead of 4, and 114 for home instead of 7.
             {
               name: sharedChunk,

@@ -4,6 +4,7 @@ import { BannerRegion } from '#features/announcement/banner-region.tsx';
 import { bannersAtStart } from '#features/site/config.ts';
 
 import { useCircumstances } from './circumstances.ts';
+import { InstallPrompt } from './install-prompt.tsx';
 import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { TourPrompt } from './tour-prompt.tsx';
 import { UpdateProfilePrompt } from './update-profile-prompt.tsx';
@@ -24,6 +25,7 @@ export function Prompts({ profile, settings }: PromptsProps) {
   // The guard is about to lead there: nothing else is asked on the way.
   usePromptTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');
   const isTourEndKnown = useTourEndKnown();
+  // Whatever asks before the update bar and the installation has to be counted here as soon as it exists.
   useMarkPromptsDecided(isTourEndKnown && circumstances.isFresh);
   return (
     <>
@@ -31,6 +33,7 @@ export function Prompts({ profile, settings }: PromptsProps) {
       {profile && <TourPrompt profile={profile} circumstances={circumstances} isEndKnown={isTourEndKnown} />}
       {/* Once this one stands, a tour that becomes due would wait behind it. */}
       {profile && isTourEndKnown && <UpdateProfilePrompt profile={profile} circumstances={circumstances} />}
+      <InstallPrompt circumstances={circumstances} />
     </>
   );
 }

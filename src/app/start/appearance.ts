@@ -11,6 +11,7 @@ import { BUILD } from './build.ts';
 const DARK = '(prefers-color-scheme: dark)';
 
 let organisationTheme: Theme | undefined;
+let barsFrom = document.documentElement.dataset['theme'];
 
 /** The organisation's colours; ours when its theme is not known. Resolves once they are on the page. */
 export async function applyOrganisationTheme(theme: Theme | undefined): Promise<void> {
@@ -30,18 +31,23 @@ function applyAppearance(): void {
   const { dataset, style } = document.documentElement;
   if (dataset['theme'] !== modeNow()) {
     dataset['theme'] = modeNow();
-    applyBrowserColour();
   }
   dataset['font'] = font;
   style.fontSize = textSize === 100 ? '' : `${textSize}%`;
   applyColours(modeNow()).catch(report);
 }
 
-/** The browser's own bars go along with the theme; index.html begins them, and has the colours. */
+/** The browser's own bars, or the title of an installed window, continue the page's top. index.html begins them. */
 function applyBrowserColour(): void {
-  const page = getComputedStyle(document.documentElement).getPropertyValue('--first-page');
-  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
-    meta.setAttribute('content', page);
+  const root = document.documentElement;
+  const header = root.style.getPropertyValue('--color-header');
+  const from = root.dataset['theme'] + header;
+  if (from !== barsFrom) {
+    barsFrom = from;
+    const colour = header || getComputedStyle(root).getPropertyValue('--first-page');
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      meta.setAttribute('content', colour);
+    }
   }
 }
 
@@ -53,8 +59,13 @@ function modeNow(): Mode {
   return matchMedia(DARK).matches ? 'evening' : 'day';
 }
 
-/** Working the colours out takes code that a start can do without: what was worked out last time is cached. */
 async function applyColours(mode: Mode): Promise<void> {
+  await applyThemeIn(mode);
+  applyBrowserColour();
+}
+
+/** Working the colours out takes code that a start can do without: what was worked out last time is cached. */
+async function applyThemeIn(mode: Mode): Promise<void> {
   const theme = organisationTheme;
   const from = JSON.stringify([BUILD, mode, theme ?? null]);
   const cached = readCachedTheme();

@@ -1,5 +1,6 @@
 import { queryClient } from '#app/queries/query-client.ts';
 import { queryKeyStart } from '#contract/api/query-key.ts';
+import { noteValue } from '#device/install/value-moment.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import type { SavableFile } from '#device/saved/saved-articles.ts';
 import { readOwner } from '#device/session/owner.ts';
@@ -17,7 +18,7 @@ export function startAppSaved(): void {
       owner,
       reader: () => readerNow(queryClient),
       media: () => ({ ...knownConfig(), dataSaver: savesData() }),
-      onSaved: () => undefined,
+      onSaved: () => noteValue('saved'),
       keepFile,
       filesBehind,
     });

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 
+import * as styles from '#app/prompts/notice.css.ts';
 import { useArePromptsDecided, usePromptTurn } from '#app/prompts/prompt-queue.ts';
+import { useFocusOrigin } from '#app/prompts/use-focus-origin.ts';
+import { useNoticeRoom } from '#app/prompts/use-notice-room.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker/worker-bridge.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { visuallyHidden } from '#ui/text/hidden.css.ts';
-import { NOTICE_ROOM } from '#ui/theme/scale.ts';
 
-import * as styles from './update-bar.css.ts';
 import { setUpdateOffer, subscribeUpdateOffer, updateOffer } from './update-offer.ts';
 import type { UpdateOffer } from './update-offer.ts';
 
@@ -28,28 +29,21 @@ export function UpdateBar({ place }: { readonly place: Place }) {
   const isWanted = waiting === 'ready' ? mayBegin : waiting !== 'none';
   const offer = usePromptTurn('update', isWanted) ? waiting : 'none';
   const bar = useRef<HTMLElement>(null);
-  const cameFrom = useRef<EventTarget>(null);
+  const returnFocus = useFocusOrigin(bar);
   const id = useId();
-  useNoticeRoom(bar, offer);
-  const remember = ({ relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && bar.current?.contains(relatedTarget))) {
-      cameFrom.current = relatedTarget;
-    }
-  };
+  useNoticeRoom(bar, offer === 'none' ? 'hidden' : 'shown');
   const postpone = () => {
     setUpdateOffer('none');
-    if (cameFrom.current instanceof HTMLElement) {
-      cameFrom.current.focus();
-    }
+    returnFocus();
   };
   return (
-    <section ref={bar} className={offer === 'none' ? visuallyHidden : styles.bar} aria-labelledby={id}>
+    <section ref={bar} className={offer === 'none' ? visuallyHidden : styles.notice} aria-labelledby={id}>
       <p id={id} role="status" className={styles.words}>
         <Words offer={offer} />
       </p>
       <div className={styles.buttons}>
         {(offer === 'ready' || offer === 'unsaved' || offer === 'blocked') && (
-          <Button look="plain" size="small" onFocus={remember} onClick={postpone}>
+          <Button look="plain" size="small" onClick={postpone}>
             <Trans>Later</Trans>
           </Button>
         )}
@@ -114,22 +108,4 @@ function refresh(offer: UpdateOffer): void {
   acceptUpdate();
 }
 
-/** The page's end, and messages, stand clear of the bar. */
-function useNoticeRoom(bar: RefObject<HTMLElement | null>, offer: UpdateOffer): void {
-  useEffect(() => {
-    const { current } = bar;
-    if (offer === 'none' || current === null) {
-      return undefined;
-    }
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty(NOTICE_ROOM, `${current.offsetHeight + BESIDE_PX}px`));
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(NOTICE_ROOM);
-    };
-  }, [bar, offer]);
-}
-
-const BESIDE_PX = 12;
 const PATIENCE_MS = 2000;

@@ -71,6 +71,14 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     holds: 'whether articles are saved over Wi-Fi only, and that the browser was asked to keep what is saved',
     until: 'until changed',
   },
+  install: {
+    holds: 'whether the app was installed from this browser, and when Not now was said to that',
+    until: '90 days for Not now; that it was installed, until the storage is cleared',
+  },
+  visits: {
+    holds: "for the owner's hash, when the app was used last, and whether it was ever left for half an hour",
+    until: 'until log-out',
+  },
   tokens: {
     holds: "the tokens of the session, kept by Amplify; the email is part of the keys' names",
     until: 'until log-out, or until the session is refused',

@@ -55,6 +55,8 @@ export const DEVICE_STORAGE = {
   leaveDates:       { place: 'localStorage', name: LAZY_STORAGE.leaveDates.key, whose: 'person' },
   discretion:       { place: 'localStorage', name: LAZY_STORAGE.discretion.key, whose: 'device' },
   saving:           { place: 'localStorage', name: LAZY_STORAGE.saving.key, whose: 'device' },
+  install:          { place: 'localStorage', name: LAZY_STORAGE.install.key, whose: 'device' },
+  visits:           { place: 'localStorage', name: LAZY_STORAGE.visits.key, whose: 'person' },
   tokens:           { place: 'localStorage', name: TOKEN_PREFIX, followedBy: '…', whose: 'person' },
   earlierAmplify:   { place: 'localStorage', name: 'com.amplify.', followedBy: '…', whose: 'person' },
   hostedSignIn:     { place: 'localStorage', name: 'amplify-signin-with-hostedUI', followedBy: '…', whose: 'person' },

@@ -10,6 +10,10 @@ export const LAZY_STORAGE = {
   discretion: { key: 'kinward.discretion', version: 1 },
   /** localStorage: whether articles are saved over Wi-Fi only, and that the browser was asked to keep them. */
   saving: { key: 'kinward.saving', version: 1 },
+  /** localStorage: what became of the question whether to install the app here. */
+  install: { key: 'kinward.install', version: 1 },
+  /** localStorage: when a person was here last, and whether they have come back. */
+  visits: { key: 'kinward.visits', version: 1 },
   /** sessionStorage: the tab was left by the quick exit, and Back leads nowhere until it comes here anew. */
   quickExit: { key: 'kinward.quick-exit', version: 1 },
   /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */

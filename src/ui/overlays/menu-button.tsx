@@ -1,20 +1,40 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 
 import { IconButton, type IconButtonProps } from '#ui/buttons/icon-button.tsx';
 
 import type { MenuEntry } from './menu-entry.ts';
 import { menuHome } from './modal.css.ts';
 
-export interface MenuButtonProps extends Pick<IconButtonProps, 'label' | 'icon' | 'look'> {
+type MenuOpenerProps = Pick<IconButtonProps, 'label' | 'icon' | 'look'>;
+
+export interface MenuButtonProps extends MenuOpenerProps {
   readonly entries: readonly MenuEntry[];
   /** Who or what the menu is about, above its entries; read out, not chosen. */
   readonly header?: ReactNode;
 }
 
+/** What a menu has to know of its button. */
+export interface MenuProps {
+  readonly button: RefObject<HTMLElement | null>;
+  readonly labelledBy: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
 const MenuList = lazy(() => import('./menu-list.tsx').then((module) => ({ default: module.MenuList })));
 
-/** An icon button with its menu. The menu's code (Radix) comes when the button is first approached. */
-export function MenuButton({ label, icon, look, entries, header }: MenuButtonProps) {
+/** An icon button with its menu. */
+export function MenuButton({ entries, header, ...button }: MenuButtonProps) {
+  return <MenuOpener {...button}>{(menu) => <MenuList {...menu} header={header} entries={entries} />}</MenuOpener>;
+}
+
+/** An icon button with a menu whose code (Radix, at least) comes when the button is first approached. */
+export function MenuOpener({
+  label,
+  icon,
+  look,
+  children,
+}: MenuOpenerProps & { readonly children: (menu: MenuProps) => ReactNode }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'untouched' | 'closed' | 'open'>('untouched');
@@ -42,14 +62,7 @@ export function MenuButton({ label, icon, look, entries, header }: MenuButtonPro
       />
       {state !== 'untouched' && (
         <Suspense fallback={null}>
-          <MenuList
-            button={button}
-            labelledBy={id}
-            isOpen={state === 'open'}
-            onClose={() => setState('closed')}
-            header={header}
-            entries={entries}
-          />
+          {children({ button, labelledBy: id, isOpen: state === 'open', onClose: () => setState('closed') })}
         </Suspense>
       )}
     </span>

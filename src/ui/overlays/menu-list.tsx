@@ -1,17 +1,14 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Icon } from '#ui/drawings/icon.tsx';
 
+import type { MenuProps } from './menu-button.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import * as styles from './modal.css.ts';
 
-interface MenuListProps {
-  readonly button: RefObject<HTMLElement | null>;
-  readonly labelledBy: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
+interface MenuListProps extends MenuProps {
   readonly header: ReactNode;
   readonly entries: readonly MenuEntry[];
 }

@@ -22,10 +22,6 @@ test('theme and text size count at once and from the first paint of the next sta
   const theme = page.getByRole('radiogroup', { name: 'Theme' });
   await theme.getByRole('radio', { name: 'Night' }).check();
   await expect(html).toHaveAttribute('data-theme', 'night');
-  // The browser's own bars go along.
-  const bars = page.locator('meta[name=theme-color]');
-  await expect(bars.first()).toHaveAttribute('content', '#120c08');
-  await expect(bars.last()).toHaveAttribute('content', '#120c08');
   await page.getByRole('radio', { name: '130%' }).check();
   await expect(html).toHaveCSS('font-size', '20.8px');
 
@@ -42,10 +38,8 @@ test('theme and text size count at once and from the first paint of the next sta
   await page.emulateMedia({ colorScheme: 'dark' });
   await theme.getByRole('radio', { name: 'Use system setting' }).check();
   await expect(html).toHaveAttribute('data-theme', 'evening');
-  await expect(bars.last()).toHaveAttribute('content', '#1c1714');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'day');
-  await expect(bars.first()).toHaveAttribute('content', '#fffaf5');
 });
 
 test('says what is kept and removes everything, without a network too', async ({ page, backend }) => {

@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import sharp from 'sharp';
 
-import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { LIAM } from '#tests/e2e/kit/people.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { switchTheme } from '#tests/e2e/kit/layout.ts';
+import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
+import { AMARA, JAN, LIAM } from '#tests/e2e/kit/people.ts';
 
 test('Chromium finds nothing that keeps the app from being installed', async ({ page, context }) => {
   await page.goto('/');
@@ -23,6 +30,7 @@ interface Picture {
 }
 interface Manifest {
   readonly id: string;
+  readonly start_url: string;
   readonly lang: string;
   readonly description: string;
   readonly icons: readonly Picture[];
@@ -32,7 +40,7 @@ interface Manifest {
 
 async function linkedManifest(page: Page): Promise<Manifest> {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  return (await (await page.request.get(address ?? '')).json()) as Manifest;
+  return (await (await page.request.get(new URL(address ?? '', page.url()).href)).json()) as Manifest;
 }
 
 test.describe('somebody who has installed it', () => {
@@ -61,6 +69,35 @@ test.describe('somebody who has installed it', () => {
   });
 });
 
+test('opened from the home screen on the first day, without a network, it has home', async ({ backend }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kinward-installed-'));
+  const firstVisit = await startKillableBrowser(folder);
+  const visit = await firstVisit.context.newPage();
+  await visit.goto(backend.origin);
+  await signIn(visit, AMARA);
+  await expect(visit.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(visit.getByRole('main').getByRole('article').first()).toBeVisible();
+  const { start_url: start } = await linkedManifest(visit);
+  await untilOfflineReady(visit);
+  await visit.waitForFunction(() => localStorage.getItem('kinward.queries')?.includes('Amara'));
+  await firstVisit.close();
+  await backend.stop();
+
+  const fromHomeScreen = await startKillableBrowser(folder);
+  const page = await fromHomeScreen.context.newPage();
+  const errors = watchPageErrors(fromHomeScreen.context);
+  await page.goto(`${backend.origin}${start}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  expect(errors.met()).toEqual([]);
+  await fromHomeScreen.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('every picture of the manifest is there, in the size that it says', async ({ page }) => {
   await page.goto('/');
   const { icons, screenshots, shortcuts } = await linkedManifest(page);
@@ -76,3 +113,38 @@ test('every picture of the manifest is there, in the size that it says', async (
     }
   }
 });
+
+test.describe('the title of an installed window', () => {
+  test.use({ person: JAN });
+
+  test('has the colour of the page’s top: the organisation’s, by day, in the evening and at night', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/v2/');
+    await expectTitleColour(page, '#fff7e8');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => colourOfTheTop(page)).not.toBe('#fff7e8');
+    await expectTitleColour(page, await colourOfTheTop(page));
+    await switchTheme(page, 'night');
+    await expectTitleColour(page, '#120c08');
+    await switchTheme(page, 'day');
+    await expectTitleColour(page, '#fff7e8');
+    await page.reload();
+    await expectTitleColour(page, '#fff7e8');
+  });
+});
+
+/** Two elements, one of which counts by day and one in the dark: a chosen theme may be neither. */
+async function expectTitleColour(page: Page, colour: string): Promise<void> {
+  const titles = page.locator('meta[name=theme-color]');
+  await expect(titles.first()).toHaveAttribute('content', colour);
+  await expect(titles.last()).toHaveAttribute('content', colour);
+  expect(await colourOfTheTop(page)).toBe(colour);
+}
+
+const colourOfTheTop = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => {
+    const channels = getComputedStyle(bar).backgroundColor.match(/\d+/g) ?? [];
+    return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+  });

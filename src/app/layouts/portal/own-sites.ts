@@ -6,12 +6,12 @@ import { useConnection } from '#device/network/connectivity.ts';
 import { useChoices } from '#device/storage/choices.ts';
 
 /** Whether a person has another organisation to go to; until the server was asked, what this device knows. */
-export function useHasSeveralSites(email: string | undefined, when: 'asked' | 'not asked'): boolean {
+export function useHasSeveralSites(email: string | undefined): boolean {
   const { recentSites } = useChoices();
   const isOnline = useConnection() === 'online';
   const { data } = useQuery({
     ...ownSites(email ?? ''),
-    enabled: email !== undefined && isOnline && when === 'asked',
+    enabled: email !== undefined && isOnline,
   });
   return (data ?? recentSites.length) > 1;
 }

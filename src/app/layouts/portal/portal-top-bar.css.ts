@@ -54,16 +54,6 @@ globalStyle(`${policies} span`, {
 /** As wide as the links leave it, from a few words on. */
 export const search = style({ flex: '1 1 150px', maxInlineSize: '300px' });
 
-/** A name of any length leaves the entries below it on the screen. */
-export const person = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  fontWeight: weight.strong,
-  overflowWrap: 'anywhere',
-});
-export const email = style({ display: 'block', overflowWrap: 'anywhere' });
 /** The header's accent is the avatar's ground: what is readable on it is the header's own colour. */
 export const account = style({
   display: 'inline-flex',

@@ -1,6 +1,7 @@
 import type { PostSummary } from '#contract/api/posts.ts';
 import { OF_THE_MOMENT } from '#contract/device/last-seen-marks.ts';
 import { saveReadingPosition, markRead, readReadingPosition } from '#device/database/reading.ts';
+import { noteValue } from '#device/install/value-moment.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { report } from '#tracking/report.ts';
@@ -45,6 +46,7 @@ async function follow(text: HTMLElement, article: Article, signal: AbortSignal):
     watchEnd(text, signal, () => {
       keeping.stop();
       markRead(article).catch(report);
+      noteValue('read');
     });
   }
 }
