@@ -1,5 +1,6 @@
 import { CACHES, HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT } from './caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
+import { SEARCH_INDEX } from './search-index.ts';
 import {
   BANNER_COOKIE_PREFIX,
   DATABASE,
@@ -78,6 +79,7 @@ export const DEVICE_STORAGE = {
   images:           { place: 'Cache Storage', name: CACHES.images.name, whose: 'person' },
   overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
   historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
+  searchIndex:      { place: 'Cache Storage', name: `${SEARCH_INDEX.name}:`, followedBy: '{hash}', whose: 'person' },
   lastSeen:         { place: 'Cache Storage', name: LAST_SEEN_CACHE, whose: 'person' },
   outboxCopy:       { place: 'Cache Storage', name: 'kinward.outbox', whose: 'both' },
   lazyAssets:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
