@@ -25,7 +25,8 @@ export interface KeptAnswer {
   readonly found: KeptFound | undefined;
 }
 
-const WITHOUT_AFTER_MS = 300;
+/** A worker that says nothing for so long has broken down. */
+const WITHOUT_AFTER_MS = 3000;
 
 /** What a term finds in everything that is kept here, which a worker of its own looks through. */
 export function useKeptSearch({ term, postsMax, passagesMax, ...where }: KeptSearchQuestion): KeptAnswer {

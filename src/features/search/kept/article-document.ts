@@ -37,6 +37,7 @@ export function articleText(answer: unknown, plainText: PlainText): string {
   const steps = listIn(answer, 'steps').flatMap((step) => [textIn(step, 'title'), textIn(step, 'excerpt')]);
   return [textIn(answer, 'content'), ...steps]
     .map((html) => plainText(html.slice(0, CHARACTERS_MAX)))
+    .filter((text) => text !== '')
     .join(' ')
     .slice(0, CHARACTERS_MAX);
 }

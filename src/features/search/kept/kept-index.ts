@@ -25,14 +25,23 @@ export interface KeptIndex {
   remove(id: string): void;
   /** Best first: each word begins a word of the document; where nothing has them all, one may have a typing error. */
   find(term: string): IndexHit[];
-  toJSON(): AsPlainObject;
+  toJSON(): StoredIndex;
+  /** Of a stored one, what it has besides names: until then only those are found, and nothing may be put. */
+  loadTexts(stored: AsPlainObject): Promise<void>;
+}
+
+/** In two parts, because names are a tenth of all words, and there before somebody has typed the first letter. */
+interface StoredIndex {
+  readonly names: AsPlainObject;
+  readonly all: AsPlainObject;
 }
 
 /** Raised when words are folded or weighed in another way: an index of an earlier build is made anew. */
 export const INDEX_VERSION = 1;
 
 const NAMES = ['title', 'labels', 'author'];
-const FIELDS = [...NAMES, 'excerpt', 'text'];
+const LISTED = [...NAMES, 'excerpt'];
+const FIELDS = [...LISTED, 'text'];
 const BOOST = { title: 8, labels: 3, author: 2, excerpt: 2 };
 /** Longer ones are addresses and the like, which nobody types. */
 const WORD_CHARACTERS_MAX = 40;
@@ -42,28 +51,25 @@ const TYPING_ERROR_FROM = 4;
 /** Of a word, the letters that Arabic writes as one with it: and, with, as, so, for, the. */
 const ARABIC_ARTICLE = /^(?:[وبكف]?ال|لل)(?=\p{L}{3})/u;
 
-const OPTIONS: Options<IndexedDocument> = {
-  fields: FIELDS,
-  tokenize: foldedWords,
-  processTerm: wordForms,
-};
+const OPTIONS: Options<IndexedDocument> = { fields: FIELDS, tokenize: foldedWords, processTerm: wordForms };
+const OF_NAMES: Options<IndexedDocument> = { ...OPTIONS, fields: LISTED };
 
-/** @param stored what `toJSON` gave; @throws for what is none */
-export function createKeptIndex(stored?: AsPlainObject): KeptIndex {
-  const index = stored === undefined ? new MiniSearch(OPTIONS) : MiniSearch.loadJS(stored, OPTIONS);
-  const search = (query: Query) => index.search(query, { boost: BOOST });
+/** @param names of what `toJSON` gave; @throws for what is none */
+export function createKeptIndex(names?: AsPlainObject): KeptIndex {
+  const named = names === undefined ? new MiniSearch(OF_NAMES) : MiniSearch.loadJS(names, OF_NAMES);
+  let all = names === undefined ? new MiniSearch(OPTIONS) : undefined;
+  const search = (query: Query) => (all ?? named).search(query, { boost: BOOST });
+  const both = () => (all === undefined ? [named] : [named, all]);
 
   return {
     put(document) {
-      if (index.has(document.id)) {
-        index.discard(document.id);
-      }
-      index.add(document);
+      this.remove(document.id);
+      both().forEach((index) => index.add(document));
     },
     remove(id) {
-      if (index.has(id)) {
-        index.discard(id);
-      }
+      both()
+        .filter((index) => index.has(id))
+        .forEach((index) => index.discard(id));
     },
     find(term) {
       const typed = wordsOf(term);
@@ -72,10 +78,13 @@ export function createKeptIndex(stored?: AsPlainObject): KeptIndex {
         return [];
       }
       const exact = search(everyOf(words, beginningWith));
-      const found = exact.length > 0 ? exact : search(everyOf(words, resembling));
+      const found = exact.length > 0 || all === undefined ? exact : search(everyOf(words, resembling));
       return found.map((result) => hitOf(result, typed));
     },
-    toJSON: () => index.toJSON(),
+    toJSON: () => ({ names: named.toJSON(), all: (all ?? named).toJSON() }),
+    async loadTexts(stored) {
+      all = await MiniSearch.loadJSAsync(stored, OPTIONS);
+    },
   };
 }
 

@@ -35,7 +35,7 @@ export interface KeptSearchOptions {
 }
 
 /** What the worker is told of lists at once, so that no press waits for it. */
-const POSTS_PER_STEP = 100;
+const POSTS_PER_STEP = 250;
 /** The service worker writes an article down after the page has it. */
 const COMPARE_AFTER_MS = 1500;
 

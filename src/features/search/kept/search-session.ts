@@ -11,6 +11,13 @@ import { emptyContents, type IndexContents, packIndex, unpackIndex } from './sto
 type Reader = Extract<SearchRequest, { type: 'open' }>;
 type Lists = Extract<SearchRequest, { type: 'list' }>;
 
+/** A question, how often it was begun to be answered, and which of these answers was given last. */
+interface Asked {
+  readonly question: Question;
+  begun: number;
+  told: number;
+}
+
 interface SearchSessionOptions {
   readonly plainText: PlainText;
   tell(reply: SearchReply): void;
@@ -29,7 +36,7 @@ const ARTICLES_PER_ANSWER = 16;
 export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
   let contents: IndexContents | undefined;
   let reader: Reader | undefined;
-  const questions = new Map<number, Question>();
+  const questions = new Map<number, Asked>();
   let places: ReadonlyMap<string, KeptArticle> = new Map();
   let before: Promise<void> = Promise.resolve();
   let keeping: ReturnType<typeof setTimeout> | undefined;
@@ -51,8 +58,7 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
         before = before.then(() => (reader === undefined ? undefined : compare(reader)));
         return;
       case 'find':
-        questions.set(request.question.id, request.question);
-        void answer(request.question);
+        void ask({ question: request.question, begun: 0, told: 0 });
         return;
       case 'drop':
         questions.delete(request.id);
@@ -66,17 +72,34 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
     const bytes = await readSearchIndex(from.owner);
     places = await listKeptArticles(from);
     tell({ type: 'articles', slugs: [...places.keys()] });
-    contents = (bytes && (await unpackIndex(bytes, from))) ?? emptyContents();
+    const stored = bytes && (await unpackIndex(bytes, from));
+    contents = stored?.contents ?? emptyContents();
+    await answerAll();
+    try {
+      await stored?.loadTexts();
+    } catch {
+      contents = emptyContents(); // Broken: made anew.
+    }
     await answerAll();
   }
 
-  async function answer(question: Question): Promise<void> {
+  async function ask(asked: Asked): Promise<void> {
+    questions.set(asked.question.id, asked);
+    await answer(asked);
+  }
+
+  async function answer(asked: Asked): Promise<void> {
     if (contents === undefined) {
       return;
     }
-    const found = await answerQuestion(question, contents, { places, plainText });
-    if (questions.has(question.id)) {
-      tell({ type: 'found', id: question.id, ...found });
+    asked.begun += 1;
+    const turn = asked.begun;
+    const { id } = asked.question;
+    const found = await answerQuestion(asked.question, contents, { places, plainText });
+    // Where the words stand is read meanwhile: what is known by now is not followed by what was known before.
+    if (questions.get(id) === asked && turn > asked.told) {
+      asked.told = turn;
+      tell({ type: 'found', id, ...found });
     }
   }
 

@@ -21,42 +21,71 @@ export function emptyContents(): IndexContents {
   return { index: createKeptIndex(), articles: new Map(), listed: new Map() };
 }
 
-/** An index as bytes: a quarter of its text, and with a checksum that no cut or mixed-up one passes. */
+/**
+ * An index as bytes: a quarter of its text, and each part with a checksum that nothing cut off or mixed up passes. Names
+ * come first; how long that part is stands before it.
+ */
 export async function packIndex({ index, articles, listed }: IndexContents, reader: Reader): Promise<ArrayBuffer> {
-  const text = JSON.stringify({
+  const { names, all } = index.toJSON();
+  const head = await zip({
     v: INDEX_VERSION,
-    ...reader,
+    siteUuid: reader.siteUuid,
+    language: reader.language,
     articles: [...articles],
     listed: [...listed],
-    index: index.toJSON(),
+    names,
   });
-  return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+  return new Blob([new Uint32Array([head.byteLength]), head, await zip(all)]).arrayBuffer();
 }
 
-/** Nothing for what is broken, of another version, organisation or language: it is made anew. */
-export async function unpackIndex(bytes: ArrayBuffer, reader: Reader): Promise<IndexContents | undefined> {
+/**
+ * What can be searched at once, and the rest of it, which rejects where it is broken. Nothing for what is broken, of
+ * another version, organisation or language: it is made anew.
+ */
+export async function unpackIndex(
+  bytes: ArrayBuffer,
+  reader: Reader,
+): Promise<{ contents: IndexContents; loadTexts(): Promise<void> } | undefined> {
   try {
-    const stored: unknown = await new Response(
-      new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')),
-    ).json();
-    if (
-      !isObject(stored) ||
-      stored['v'] !== INDEX_VERSION ||
-      stored['siteUuid'] !== reader.siteUuid ||
-      stored['language'] !== reader.language
-    ) {
+    const [length = 0] = new Uint32Array(bytes.slice(0, HEAD_AT));
+    const head = await unzip(bytes.slice(HEAD_AT, HEAD_AT + length));
+    const fits =
+      isObject(head) &&
+      head['v'] === INDEX_VERSION &&
+      head['siteUuid'] === reader.siteUuid &&
+      head['language'] === reader.language;
+    if (!fits) {
       return undefined;
     }
     const contents: IndexContents = {
-      index: createKeptIndex(stored['index'] as AsPlainObject), // Its checksum says that we have written it.
-      articles: new Map(entriesOf(stored['articles']).flatMap(articleEntry)),
-      listed: new Map(entriesOf(stored['listed']).flatMap(listedEntry)),
+      index: createKeptIndex(asIndex(head['names'])),
+      articles: new Map(entriesOf(head['articles']).flatMap(articleEntry)),
+      listed: new Map(entriesOf(head['listed']).flatMap(listedEntry)),
     };
-    contents.index.find('probe'); // What cannot be searched is no index.
-    return contents;
+    const loadTexts = async () => contents.index.loadTexts(asIndex(await unzip(bytes.slice(HEAD_AT + length))));
+    return { contents, loadTexts };
   } catch {
     return undefined;
   }
+}
+
+const HEAD_AT = Uint32Array.BYTES_PER_ELEMENT;
+
+function zip(value: unknown): Promise<ArrayBuffer> {
+  return through(JSON.stringify(value), new CompressionStream('gzip')).arrayBuffer();
+}
+
+async function unzip(bytes: ArrayBuffer): Promise<unknown> {
+  return through(bytes, new DecompressionStream('gzip')).json();
+}
+
+function through(content: BlobPart, stream: CompressionStream | DecompressionStream): Response {
+  return new Response(new Blob([content]).stream().pipeThrough(stream));
+}
+
+/** Its checksum says that we have written it. */
+function asIndex(stored: unknown): AsPlainObject {
+  return stored as AsPlainObject;
 }
 
 function entriesOf(value: unknown): readonly (readonly unknown[])[] {
