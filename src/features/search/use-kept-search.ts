@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 import type { KeptFound, KeptSearch } from './kept/open-kept-search.ts';
 
@@ -38,7 +38,8 @@ export function useKeptSearch({ term, postsMax, passagesMax, ...where }: KeptSea
     if (term === '' || search === null) {
       return undefined;
     }
-    const give = (found: KeptFound | undefined) => setAnswer({ question, found });
+    // A key that comes meanwhile doesn't wait for what the one before it found to be shown.
+    const give = (found: KeptFound | undefined) => startTransition(() => setAnswer({ question, found }));
     const late = setTimeout(() => give(undefined), WITHOUT_AFTER_MS);
     const drop = search?.find({ term, postsMax, passagesMax }, (found) => {
       clearTimeout(late);

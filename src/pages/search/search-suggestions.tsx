@@ -162,7 +162,7 @@ function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 
     return (
       <p className={styles.remark}>
         {hasAny ? (
-          <Trans>You're offline. These are saved on this device.</Trans>
+          <Trans>You're offline, so we only searched what is saved on this device.</Trans>
         ) : (
           <Trans>You're offline. No matches saved on this device.</Trans>
         )}

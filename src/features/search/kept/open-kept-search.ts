@@ -117,7 +117,9 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
         articles = new Set(reply.slugs);
         return;
       case 'keep':
-        void writeSearchIndex(owner, reply.bytes, () => isCurrentOwner(owner));
+        if (reply.bytes instanceof ArrayBuffer) {
+          void writeSearchIndex(owner, reply.bytes, () => isCurrentOwner(owner));
+        }
         return;
       default:
         reply satisfies never;

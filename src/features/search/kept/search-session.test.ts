@@ -64,7 +64,7 @@ async function keepIndex(): Promise<void> {
     () => replies.findLast((reply) => reply.type === 'keep') ?? expect.fail('Nothing to keep'),
     5000,
   );
-  await (await caches.open(searchIndexOf(OWNER))).put(SEARCH_INDEX.address, new Response(kept.bytes));
+  await (await caches.open(searchIndexOf(OWNER))).put(SEARCH_INDEX.address, new Response(kept.bytes as ArrayBuffer));
 }
 
 describe('a search in what is kept', () => {
