@@ -42,6 +42,7 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
     floor: 'src/device',
     files: 'src/device/queries/query-persistence.ts',
   },
+  { packages: ['minisearch'], floor: 'src/features', files: 'src/features/search/kept/**' },
   { packages: ['@sentry/**'], floor: 'src/tracking', files: 'src/tracking/sentry.ts' },
   { packages: ['radix-ui', 'radix-ui/**', '@radix-ui/**'], floor: 'src/ui', files: 'src/ui/**' },
   {

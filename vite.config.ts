@@ -66,6 +66,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
       },
     }),
   ],
+  worker: { plugins: () => [minifiedAgain()] },
   resolve: { alias: command === 'build' ? smallerBuilds() : [] },
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(version()) },
   build: {

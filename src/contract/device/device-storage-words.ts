@@ -178,6 +178,11 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       'a second copy of the rows of `kinward`, and the one before it, as of `kinward-outbox`: written down a second after a change, one cache per owner',
     until: 'the newest 2,000 rows of each table',
   },
+  searchIndex: {
+    holds:
+      "the words of the articles, lists and policies' names kept here, in the language of the last search, and the titles of those articles, for searching without a connection; one cache per owner",
+    until: 'what it was made of; made anew where it does not fit',
+  },
   lastSeen: {
     holds:
       'home, lists, stories, journeys, policies and articles as HTML, as they were last seen; none in discreet mode',

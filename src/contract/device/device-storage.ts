@@ -2,6 +2,7 @@ import { HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT, 
 import { CACHES } from './worker-caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
 import { SEND_PERMIT } from './send-permit.ts';
+import { SEARCH_INDEX } from './search-index.ts';
 import {
   BANNER_COOKIE_PREFIX,
   DATABASE,
@@ -87,6 +88,7 @@ export const DEVICE_STORAGE = {
   savedCopy:        { place: 'Cache Storage', name: `${SAVED_COPY.name}:`, followedBy: '{hash}', whose: 'person' },
   overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
   historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
+  searchIndex:      { place: 'Cache Storage', name: `${SEARCH_INDEX.name}:`, followedBy: '{hash}', whose: 'person' },
   lastSeen:         { place: 'Cache Storage', name: LAST_SEEN_CACHE, whose: 'person' },
   sendPermit:       { place: 'Cache Storage', name: SEND_PERMIT.name, whose: 'person' },
   outboxCopy:       { place: 'Cache Storage', name: 'kinward.outbox', whose: 'both' },

@@ -34,7 +34,7 @@ const copied = async () => (await Promise.all((await caches.keys()).map((name) =
 async function textIn(name: string): Promise<string> {
   const cache = await caches.open(name);
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  return (await Promise.all(answers.map((answer) => answer?.text()))).join('');
+  return (await Promise.all(answers.flatMap((answer) => answer?.text() ?? []))).join('');
 }
 
 beforeEach(() => {

@@ -1,10 +1,31 @@
-/** Letters that no decomposition takes apart, as they are typed where a keyboard has none of them. */
-const PLAIN = new Map(Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ς: 'σ' }));
-const UNPLAIN = /[ßæœøłđðıς]/g;
+/**
+ * Letters that no decomposition takes apart, as they are typed where a keyboard has none of them; of the Arabic ones,
+ * those that people write for one another at the end of a word or in the middle of it. A tatweel only draws a word out.
+ */
+const PLAIN = new Map(
+  Object.entries({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ø: 'o',
+    ł: 'l',
+    đ: 'd',
+    ð: 'd',
+    ı: 'i',
+    ς: 'σ',
+    ة: 'ه',
+    ى: 'ي',
+    ی: 'ي',
+    ک: 'ك',
+    ٱ: 'ا',
+    ـ: '',
+  }),
+);
+const UNPLAIN = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 const WORDS = /[\p{L}\p{N}]+/gu;
 const WORDS_MAX = 12;
 
-/** A text without capitals, accents and other marks: `Crèche` and `creche` are the same. */
+/** A text without capitals, accents and other marks: `Crèche` and `creche` are the same, and so are `أبوّة` and `ابوه`. */
 export function fold(text: string): string {
   return text
     .toLowerCase()
@@ -13,9 +34,14 @@ export function fold(text: string): string {
     .replaceAll(UNPLAIN, (letter) => PLAIN.get(letter) ?? letter);
 }
 
+/** Every word of a text, folded, in its order. */
+export function foldedWords(text: string): string[] {
+  return fold(text).match(WORDS) ?? [];
+}
+
 /** The words of a search term, folded; signs between them say nothing. */
 export function wordsOf(term: string): string[] {
-  return [...new Set(fold(term).match(WORDS) ?? [])].slice(0, WORDS_MAX);
+  return [...new Set(foldedWords(term))].slice(0, WORDS_MAX);
 }
 
 /** Whether a character is part of a word. */

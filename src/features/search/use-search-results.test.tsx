@@ -27,8 +27,11 @@ const post = (id: number, title: string) => aPost({ id, slug: `post-${id}`, titl
 const found = (...posts: PostSummary[]) => Promise.resolve(Response.json(posts));
 const textOf = ({ title }: PostSummary) => title;
 
+/** As in a browser without workers. */
+const loadKept = () => Promise.reject(new Error('No worker'));
+
 function search(term: string, language = 'en') {
-  return renderAppHook((props) => useSearchResults({ siteUuid: 'site-1', textOf, ...props }), {
+  return renderAppHook((props) => useSearchResults({ siteUuid: 'site-1', textOf, loadKept, ...props }), {
     client,
     initialProps: { term, language },
   });

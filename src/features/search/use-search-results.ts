@@ -5,8 +5,11 @@ import { Unreachable } from '#api/errors.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 
+import { inOrderOf, joinFound } from './join-found.ts';
+import type { KeptFound } from './kept/open-kept-search.ts';
 import { searchKeptPosts } from './search-kept-posts.ts';
 import { type Found, searchQueries } from './search-queries.ts';
+import { type LoadKeptSearch, useKeptSearch } from './use-kept-search.ts';
 
 export interface SearchOptions {
   readonly siteUuid: string;
@@ -14,36 +17,49 @@ export interface SearchOptions {
   readonly term: string;
   /** What is typed at this moment, where `term` follows it with a delay: the device answers at once. */
   readonly typed?: string;
-  /** What of a post is searched without a network. */
+  /** What of a post is searched where the whole text cannot be. */
   textOf(post: PostSummary): string;
-  /** `before`: what was found last stays until there is something new. */
-  readonly meanwhile?: 'before' | 'nothing';
+  /** What searches everything that is kept here, with its texts. */
+  readonly loadKept: LoadKeptSearch;
+  /** `suggestions`: a few, and what was found last stays until there is something new. */
+  readonly shows?: 'everything' | 'suggestions';
 }
 
 export interface SearchResults extends Found {
-  readonly state: 'loading' | 'failed' | 'here';
-  /** `device`: there is no network, this is what was found among what is kept here. */
+  /** `growing`: these are here, and the server may have more. */
+  readonly state: 'loading' | 'failed' | 'growing' | 'here';
+  /** `device`: the server has said nothing, this is what was found among what is kept here. */
   readonly from: 'server' | 'device';
+  /** What the device knows of it; nothing where it cannot search. */
+  readonly kept: KeptFound | undefined;
   retry(): void;
 }
 
 const NOTHING: Found = { posts: [], count: 0, shownIn: 'own' };
+const NONE: readonly PostSummary[] = [];
+/** Of suggestions, so many are of the device where the server has some as well. */
+const KEPT_FIRST = 5;
+const MOST = {
+  everything: { postsMax: 200, passagesMax: 24 },
+  suggestions: { postsMax: 8, passagesMax: 0 },
+} as const;
 
-/** What a term finds: on the server, and without a network among what is kept on this device. */
+/** What a term finds: at once among what is kept on this device, and below it what else the server finds. */
 export function useSearchResults({
   siteUuid,
   language,
   term,
   typed = term,
   textOf,
-  meanwhile = 'nothing',
+  loadKept,
+  shows = 'everything',
 }: SearchOptions): SearchResults {
   const client = useQueryClient();
   const isOffline = useConnection() === 'offline';
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...searchQueries.found(siteUuid, language, term),
     enabled: siteUuid !== '',
-    ...(meanwhile === 'before' ? { placeholderData: keepPreviousData<Found> } : {}),
+    ...(shows === 'suggestions' ? { placeholderData: keepPreviousData<Found> } : {}),
   });
   // A question asked anew forgets its error: without this what was found here would come and go with each attempt.
   const question = JSON.stringify([siteUuid, language, term]);
@@ -53,16 +69,45 @@ export function useSearchResults({
   }
   const isOwn = data !== undefined && !isPlaceholderData && typed === term;
   const isAlone = !isOwn && (isOffline || unanswered === question) && (error === null || error instanceof Unreachable);
-  const kept = useMemo(
-    () => (isAlone ? searchKeptPosts(client, siteUuid, { term: typed, textOf }) : undefined),
-    [client, isAlone, siteUuid, typed, textOf],
+
+  const kept = useKeptSearch({ siteUuid, language, term: typed, load: loadKept, ...MOST[shows] });
+  const byTitle = useMemo(
+    () => (isAlone && kept.state === 'none' ? searchKeptPosts(client, siteUuid, { term: typed, textOf }) : undefined),
+    [client, isAlone, kept.state, siteUuid, typed, textOf],
   );
-  const retry = () => void refetch();
-  if (kept !== undefined) {
-    return { posts: kept, count: kept.length, shownIn: 'own', state: 'here', from: 'device', retry };
+  const found = kept.state === 'here' || shows === 'suggestions' ? kept.found : undefined;
+  const ofDevice = found?.posts ?? byTitle ?? NONE;
+  const isWaiting = !isOwn && !isAlone && !isError;
+  const ofServer = isOwn || (ofDevice.length === 0 && !isAlone) ? data : undefined;
+  const first = shows === 'suggestions' && !isAlone ? KEPT_FIRST : ofDevice.length;
+  const isOfBefore = kept.state === 'waiting' || (ofServer !== undefined && !isOwn);
+  const posts = useInOrder(
+    JSON.stringify([siteUuid, language, isOfBefore ? null : typed]),
+    joinFound(isWaiting ? ofDevice.slice(0, first) : ofDevice, ofServer?.posts ?? NONE, first),
+  );
+
+  const answer = {
+    kept: found,
+    shownIn: ofServer?.shownIn ?? NOTHING.shownIn,
+    posts,
+    count: Math.max(posts.length, ofServer?.count ?? 0, found?.total ?? 0),
+    retry: () => void refetch(),
+  };
+  if (ofServer !== undefined) {
+    return { ...answer, state: 'here', from: 'server' };
   }
-  if (data === undefined) {
-    return { ...NOTHING, state: isError ? 'failed' : 'loading', from: 'server', retry };
+  if (posts.length > 0 || (isAlone && kept.state !== 'waiting')) {
+    return { ...answer, state: isWaiting ? 'growing' : 'here', from: isWaiting ? 'server' : 'device' };
   }
-  return { ...data, state: 'here', from: 'server', retry };
+  return { ...answer, state: isError && !isAlone ? 'failed' : 'loading', from: 'server' };
+}
+
+/** For one question, what stands on the screen keeps its place. */
+function useInOrder(question: string, now: readonly PostSummary[]): PostSummary[] {
+  const [stood, setStood] = useState({ question, posts: NONE });
+  const posts = stood.question === question ? inOrderOf(stood.posts, now) : now;
+  if (stood.question !== question || posts !== stood.posts) {
+    setStood({ question, posts });
+  }
+  return useMemo(() => [...posts], [posts]);
 }

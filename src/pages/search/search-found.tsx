@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 
 import { useConnection } from '#device/network/connectivity.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
 import { ArticleCount } from '#features/resources/article-count.tsx';
-import { HighlightedWords } from '#features/search/highlighted-words.tsx';
 import { TopicLinks } from '#features/search/topic-links.tsx';
 import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
-import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -20,6 +18,9 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { muted } from '#ui/text/text.css.ts';
 
+import { FoundPolicies } from './found-policies.tsx';
+import { useFoundSlots } from './found-slots.tsx';
+import { loadKeptSearch } from './load-kept-search.ts';
 import { searchableText } from './search-words.ts';
 
 interface SearchFoundProps {
@@ -31,20 +32,24 @@ interface SearchFoundProps {
 /** What one term finds, and how many. */
 export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
   // Many tiles at once: a press meanwhile doesn't wait for them.
-  const found = useDeferredValue(useSearchResults({ siteUuid, language, term, textOf: searchableText }));
-  const { posts, count, state } = found;
+  const found = useDeferredValue(
+    useSearchResults({ siteUuid, language, term, textOf: searchableText, loadKept: loadKeptSearch }),
+  );
+  const { posts, count, state, kept } = found;
+  const isNothing = posts.length === 0 && (kept?.policies ?? []).length === 0;
   const isUnread = useUnreadJourneys(posts);
-  const mark = useCallback((words: string) => <HighlightedWords words={words} term={term} />, [term]);
+  const slotsOf = useFoundSlots(posts, term, kept);
   return (
     <>
       <div className={styles.list}>
-        {state !== 'failed' && <ArticleCount count={count} list={state === 'loading' ? 'growing' : 'whole'} />}
+        {state !== 'failed' && <ArticleCount count={count} list={state === 'here' ? 'whole' : 'growing'} />}
       </div>
       {found.shownIn === 'english' && <EnglishNote />}
       {found.from === 'device' && <DeviceNote onRetry={found.retry} />}
       {state === 'loading' && <ListSkeleton />}
       {state === 'failed' && <SearchFailure onRetry={found.retry} />}
-      {state === 'here' && posts.length === 0 && (
+      <FoundPolicies kept={kept} term={term} />
+      {state === 'here' && isNothing && (
         <>
           <NothingFound term={term} from={found.from} />
           <TopicLinks siteUuid={siteUuid} language={language} nameOf={cleanText} place="screen" />
@@ -54,13 +59,13 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
         <div className={styles.list}>
           <PostList
             posts={posts}
-            slots={(post) => ({ isNew: isUnread(post), mark, ...tileSlots(post) })}
+            slots={(post) => ({ ...slotsOf(post), isNew: isUnread(post) })}
             origin="search"
             headingLevel={2}
           />
         </div>
       )}
-      {count > posts.length && (
+      {state === 'here' && count > posts.length && (
         <p className={muted}>
           <Trans>Showing the first results. Add a word to narrow them down.</Trans>
         </p>

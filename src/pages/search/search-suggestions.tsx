@@ -18,8 +18,12 @@ import { useDebouncedValue } from '#features/search/use-debounced-value.ts';
 import { boxOf, useSearchPanel } from '#features/search/use-search-panel.ts';
 import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
 import { visuallyHidden } from '#ui/text/hidden.css.ts';
+import { meta } from '#ui/text/text.css.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
+import { PolicyLinks } from './found-policies.tsx';
+import { markedWords, OpensOffline } from './found-slots.tsx';
+import { loadKeptSearch } from './load-kept-search.ts';
 import { searchableText } from './search-words.ts';
 
 interface SuggestionsProps {
@@ -36,7 +40,15 @@ export function SearchSuggestions({ form }: SuggestionsProps) {
 function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string }) {
   const { siteUuid, language } = useReader();
   const term = useDebouncedValue(typed);
-  const found = useSearchResults({ siteUuid, language, term, typed, textOf: searchableText, meanwhile: 'before' });
+  const found = useSearchResults({
+    siteUuid,
+    language,
+    term,
+    typed,
+    textOf: searchableText,
+    loadKept: loadKeptSearch,
+    shows: 'suggestions',
+  });
   const isInTopBar = useAtLeast('md');
   const clear = () => form.reset();
   return (
@@ -54,6 +66,9 @@ function OpenPanel({ form, typed }: SuggestionsProps & { readonly typed: string 
   );
 }
 
+/** Of the suggestions, so that articles have room beside them. */
+const POLICIES_MAX = 2;
+
 interface SuggestionListProps {
   readonly found: SearchResults;
   readonly term: string;
@@ -62,20 +77,30 @@ interface SuggestionListProps {
 
 function Suggestions({ found, term, onFollow }: SuggestionListProps) {
   const id = useId();
-  const posts = found.posts.slice(0, SUGGESTIONS_MAX);
+  const policies = (found.kept?.policies ?? []).slice(0, POLICIES_MAX);
+  const posts = found.posts.slice(0, SUGGESTIONS_MAX - policies.length);
   return (
     <>
       <p role="status" className={visuallyHidden}>
-        {found.state === 'here' && <Plural value={posts.length} one="# suggestion" other="# suggestions" />}
+        {found.state === 'here' && (
+          <Plural value={posts.length + policies.length} one="# suggestion" other="# suggestions" />
+        )}
       </p>
-      {posts.length > 0 && (
+      {posts.length + policies.length > 0 && (
         <>
           <p id={id} className={styles.label}>
             <Trans>Suggestions</Trans>
           </p>
           <ul aria-labelledby={id}>
+            <PolicyLinks policies={policies} term={term} onFollow={onFollow} />
             {posts.map((post) => (
-              <Suggestion key={post.id} post={post} term={term} onFollow={onFollow} />
+              <Suggestion
+                key={post.slug}
+                post={post}
+                term={markedWords(term, found.kept, post.slug)}
+                opens={found.kept?.articles.has(post.slug) === true ? 'offline' : 'online'}
+                onFollow={onFollow}
+              />
             ))}
           </ul>
         </>
@@ -85,12 +110,19 @@ function Suggestions({ found, term, onFollow }: SuggestionListProps) {
   );
 }
 
-function Suggestion({ post, term, onFollow }: Omit<SuggestionListProps, 'found'> & { readonly post: PostSummary }) {
+interface SuggestionProps extends Omit<SuggestionListProps, 'found'> {
+  readonly post: PostSummary;
+  readonly opens: 'offline' | 'online';
+}
+
+function Suggestion({ post, term, opens, onFollow }: SuggestionProps) {
+  const id = useId();
   return (
     <li className={styles.row}>
       <Link
         to={href('post', { postSlug: post.slug }, { origin: 'search' })}
         className={styles.entry}
+        aria-describedby={opens === 'offline' ? id : undefined}
         onClick={onFollow}
       >
         <span className={styles.words}>
@@ -99,13 +131,19 @@ function Suggestion({ post, term, onFollow }: Omit<SuggestionListProps, 'found'>
           </PostWords>
         </span>
       </Link>
+      {opens === 'offline' && (
+        <span id={id} className={meta}>
+          <OpensOffline />
+        </span>
+      )}
     </li>
   );
 }
 
 /** Why there are no suggestions, or where these come from. */
 function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 'term'>) {
-  const { state, from, posts } = found;
+  const { state, from, posts, kept } = found;
+  const hasAny = posts.length > 0 || (kept?.policies ?? []).length > 0;
   if (state === 'loading') {
     return (
       <p className={styles.remark}>
@@ -123,15 +161,15 @@ function SuggestionsRemark({ found, term }: Pick<SuggestionListProps, 'found' | 
   if (from === 'device') {
     return (
       <p className={styles.remark}>
-        {posts.length > 0 ? (
-          <Trans>You're offline. These are saved on this device.</Trans>
+        {hasAny ? (
+          <Trans>You're offline, so we only searched what is saved on this device.</Trans>
         ) : (
           <Trans>You're offline. No matches saved on this device.</Trans>
         )}
       </p>
     );
   }
-  return posts.length === 0 && term !== '' ? (
+  return !hasAny && term !== '' ? (
     <p className={styles.remark}>
       <Trans>No suggestions. A search may still find it inside an article.</Trans>
     </p>

@@ -1,0 +1,165 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { SEARCH_INDEX, searchIndexOf } from '#contract/device/search-index.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { anArticle } from '#tests/kit/posts.ts';
+
+import type { ListedPost, SearchReply } from './messages.ts';
+import { createSearchSession } from './search-session.ts';
+
+type Found = Extract<SearchReply, { type: 'found' }>;
+
+const OWNER = 'a'.repeat(64);
+const READER = { siteUuid: 'site-1', language: 'en' };
+let replies: SearchReply[];
+
+beforeEach(() => {
+  replies = [];
+  vi.stubGlobal('caches', fakeCaches());
+});
+
+function addressOf(slug: string, language = 'en', siteUuid = 'site-1'): string {
+  return `https://api.example/v1/sites/${siteUuid}/posts/${slug}?language=${language}`;
+}
+
+async function keep(
+  slug: string,
+  content: string,
+  { cache = `kinward-v1-posts:${OWNER}`, address = addressOf(slug), at = '2026-11-24T08:00:00.000Z', body = '' } = {},
+): Promise<void> {
+  const text = body || JSON.stringify(anArticle(content, { slug, title: `The ${slug}` }));
+  await (await caches.open(cache)).put(address, new Response(text, { headers: { [KEPT_AT_HEADER]: at } }));
+}
+
+function open() {
+  const own = replies; // One of the test before may still have something to say.
+  const handle = createSearchSession({ plainText: cleanText, tell: (reply) => own.push(reply) });
+  handle({ type: 'open', owner: OWNER, ...READER });
+  return handle;
+}
+
+function listed(slug: string, title: string): ListedPost {
+  return { slug, title, excerpt: '', author: '', labels: '' };
+}
+
+let lastId = 0;
+
+/** What is found in the end: a question is answered again as long as there is more. */
+async function expectFound(handle: ReturnType<typeof open>, term: string, slugs: readonly string[]): Promise<Found> {
+  lastId += 1;
+  const id = lastId;
+  handle({ type: 'find', question: { id, term, postsMax: 10, passagesMax: 10 } });
+  return vi.waitFor(() => {
+    const found = replies.filter((reply) => reply.type === 'found').findLast((reply) => reply.id === id);
+    expect(found?.posts.map(({ slug }) => slug)).toEqual(slugs);
+    return found ?? expect.fail('Not answered');
+  });
+}
+
+async function keepIndex(): Promise<void> {
+  const kept = await vi.waitFor(
+    () => replies.findLast((reply) => reply.type === 'keep') ?? expect.fail('Nothing to keep'),
+    5000,
+  );
+  await (await caches.open(searchIndexOf(OWNER))).put(SEARCH_INDEX.address, new Response(kept.bytes as ArrayBuffer));
+}
+
+describe('a search in what is kept', () => {
+  it('finds what was read and what was saved, with where the words stand and what a tile shows', async () => {
+    await keep('hat', '<p>A <b>caterpillar</b> on a hat.</p>');
+    await keep('tea', '<p>Some tea.</p>', { cache: `kinward-v1-saved:${OWNER}` });
+    const handle = open();
+    const { posts, total } = await expectFound(handle, 'caterpilar', ['hat']);
+    expect(total).toBe(1);
+    expect(posts[0]).toMatchObject({
+      words: ['caterpillar'],
+      passage: 'A caterpillar on a hat.',
+      summary: { slug: 'hat', title: 'The hat' },
+    });
+    await expectFound(handle, 'some tea', ['tea']);
+    expect(replies).toContainEqual({ type: 'articles', slugs: ['tea', 'hat'] });
+  });
+
+  it('never looks at what is another person’s, of another site, in another language or no post', async () => {
+    await keep('theirs', 'caterpillar', { cache: `kinward-v1-posts:${'b'.repeat(64)}` });
+    await keep('elsewhere', 'caterpillar', { address: addressOf('elsewhere', 'en', 'site-2') });
+    await keep('french', 'caterpillar', { address: addressOf('french', 'fr') });
+    await keep('broken', '', { body: '{"slug": "broken", "title": "cater' });
+    await keep('other', '', { body: JSON.stringify(anArticle('caterpillar', { slug: 'another' })) });
+    await keep('hat', 'caterpillar');
+    await expectFound(open(), 'caterpillar', ['hat']);
+  });
+
+  it('follows what is kept: what is new, newer and gone', async () => {
+    await keep('hat', 'caterpillar');
+    await keep('tea', 'caterpillar');
+    const handle = open();
+    await expectFound(handle, 'caterpillar', ['tea', 'hat']);
+    await (await caches.open(`kinward-v1-posts:${OWNER}`)).delete(addressOf('hat'));
+    await keep('tea', 'quokka', { at: '2026-11-24T09:00:00.000Z' });
+    await keep('new', 'caterpillar');
+    handle({ type: 'compare' });
+    await expectFound(handle, 'caterpillar', ['new']);
+    await expectFound(handle, 'quokka', ['tea']);
+  });
+
+  it('knows what lists say, and more of what was read', async () => {
+    await keep('hat', 'caterpillar');
+    const handle = open();
+    const posts = [listed('hat', 'Hat of wool'), listed('scarf', 'Scarf of wool')];
+    handle({ type: 'list', posts, policies: [{ policyType: 'company', name: 'Wool policy' }], isAll: true });
+    const { policies, total } = await expectFound(handle, 'wool', ['scarf']);
+    expect(policies).toEqual([{ policyType: 'company', name: 'Wool policy' }]);
+    expect(total).toBe(1);
+    await expectFound(handle, 'caterpillar', ['hat']);
+    await (await caches.open(`kinward-v1-posts:${OWNER}`)).delete(addressOf('hat'));
+    handle({ type: 'compare' });
+    await expectFound(handle, 'caterpillar', []);
+    await expectFound(handle, 'hat wool', ['hat']);
+  });
+
+  it('goes on from what was written down, without what is in no list and no cache any more', async () => {
+    await keep('hat', 'caterpillar');
+    await keep('tea', 'caterpillar');
+    const first = open();
+    const policies = [{ policyType: 'company', name: 'Wool' }] as const;
+    first({ type: 'list', posts: [listed('scarf', 'Scarf'), listed('sock', 'Sock')], policies, isAll: true });
+    await expectFound(first, 'sock', ['sock']);
+    await keepIndex();
+    await (await caches.open(`kinward-v1-posts:${OWNER}`)).delete(addressOf('hat'));
+    const next = open();
+    await expectFound(next, 'sock', ['sock']);
+    await expectFound(next, 'caterpillar', ['tea']);
+    next({ type: 'list', posts: [listed('scarf', 'Scarf')], policies: [], isAll: true });
+    await expectFound(next, 'sock', []);
+    await expectFound(next, 'scarf', ['scarf']);
+    expect((await expectFound(next, 'wool', [])).policies).toEqual([]);
+  });
+
+  it('makes anew what was cut off', async () => {
+    await keep('hat', 'caterpillar');
+    await expectFound(open(), 'caterpillar', ['hat']);
+    await keepIndex();
+    const cache = await caches.open(searchIndexOf(OWNER));
+    const whole = await (await cache.match(SEARCH_INDEX.address))?.arrayBuffer();
+    for (const length of [0, 3, 40, (whole?.byteLength ?? 0) - 4]) {
+      await cache.put(SEARCH_INDEX.address, new Response(whole?.slice(0, length)));
+      await expectFound(open(), 'caterpillar', ['hat']);
+    }
+  });
+
+  it('says how many there are where it sends only the best', async () => {
+    const handle = open();
+    const posts = Array.from({ length: 30 }, (_, index) => listed(`wool-${index}`, `Wool ${index}`));
+    handle({ type: 'list', posts, policies: [], isAll: true });
+    await vi.waitFor(() => {
+      handle({ type: 'find', question: { id: 999, term: 'wool', postsMax: 10, passagesMax: 0 } });
+      const found = replies.findLast((reply) => reply.type === 'found');
+      expect(found).toMatchObject({ total: 30 });
+      expect(found?.posts).toHaveLength(10);
+    });
+  });
+});
