@@ -9,7 +9,14 @@ import { createRuntimeCaches } from './runtime-caches.ts';
 const ORIGIN = 'https://app.example';
 const GERMAN = '/assets/catalog-de-AAAAAAAA.json';
 const NEXT_GERMAN = '/assets/catalog-de-BBBB_-BB.json';
-const NEXT = [NEXT_GERMAN, '/assets/catalog-fr-BBBBBBBB.json', '/assets/atkinson-hyperlegible-next-BBBBBBBB.woff2'];
+const AMPLIFY = '/assets/amplify-AAAAAAAA.js';
+const NEXT_AMPLIFY = '/assets/amplify-BBBBBBBB.js';
+const NEXT = [
+  NEXT_AMPLIFY,
+  NEXT_GERMAN,
+  '/assets/catalog-fr-BBBBBBBB.json',
+  '/assets/atkinson-hyperlegible-next-BBBBBBBB.woff2',
+];
 
 const urlOf = (path: string) => new URL(path, ORIGIN).href;
 const words = () => new Response('{"a":"b"}', { headers: { 'content-type': 'application/json' } });
@@ -89,4 +96,14 @@ describe('a new version', () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
     await expect(renewLazyAssets(NEXT.map(urlOf), () => Promise.resolve(words()))).resolves.toBeUndefined();
   });
+});
+
+it('what signs in is kept once it was used, and comes with a new version', async () => {
+  const script = () => new Response('export {}', { headers: { 'content-type': 'text/javascript' } });
+  const first = context(() => Promise.resolve(script()));
+  await answerLazyAsset(new Request(urlOf(AMPLIFY)), first);
+  await first.settled();
+  expect(await keptPaths()).toEqual([AMPLIFY]);
+  await renewLazyAssets(NEXT.map(urlOf), () => Promise.resolve(script()));
+  expect(await keptPaths()).toEqual([AMPLIFY, NEXT_AMPLIFY]);
 });

@@ -6,7 +6,8 @@ import type { AnswerContext } from './answer-context.ts';
 const RENEW_WITHIN_MS = 60_000;
 
 /**
- * The words of a language, a font that was chosen: kept once they were used, so that they are there without a network.
+ * The words of a language, a font that was chosen, what signs in: kept once they were used, so that they are there
+ * without a network, or where it is poor.
  * Their address changes with their content, so the kept ones are never stale; the oldest go first. A browser that
  * gives no Cache Storage costs nobody the network's answer.
  */
@@ -23,7 +24,7 @@ export async function answerLazyAsset(request: Request, { fetch, waitUntil }: An
 /**
  * For a new version, while it is installed: of its files those whose forerunners are in use here, since the first start
  * of the new version may have no network. What does not come is no reason not to install it.
- * @param urls where the new version has the words of every language, and the font that some choose
+ * @param urls where the new version has what `LAZY_ASSET_PATH` names
  */
 export async function renewLazyAssets(urls: readonly string[], ask = fetch): Promise<void> {
   const used = await usedUrls();
@@ -60,7 +61,10 @@ function stemOf(url: string): string {
 }
 
 async function keep(url: string, response: Response): Promise<void> {
-  if (response.status !== 200 || !/json|font|octet-stream/.test(response.headers.get('content-type') ?? '')) {
+  if (
+    response.status !== 200 ||
+    !/json|javascript|font|octet-stream/.test(response.headers.get('content-type') ?? '')
+  ) {
     return;
   }
   try {

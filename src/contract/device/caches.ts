@@ -12,9 +12,12 @@ export const SAVED_COPY = { name: `${CACHE_PREFIX}-saved-list`, address: '/.kinw
 export const LAST_SEEN_CACHE = `${CACHE_PREFIX}-last-seen`;
 /** Files of the app that not everybody needs, once they were used here; nobody's in particular. */
 export const LAZY_ASSETS_CACHE = 'kinward-used-files';
-export const LAZY_ASSETS_MAX = 6;
-/** Where they lie on the app's origin, named by the build: the words of a language, and the font that some choose. */
-export const LAZY_ASSET_PATH = /^\/assets\/(?:catalog-[\w-]+\.json|atkinson-[\w-]+\.woff2)$/;
+export const LAZY_ASSETS_MAX = 7;
+/**
+ * Where they lie on the app's origin, named by the build: the words of a language, the font that some choose, and what
+ * signs in and renews a session, which is no use without a network.
+ */
+export const LAZY_ASSET_PATH = /^\/assets\/(?:catalog-[\w-]+\.json|atkinson-[\w-]+\.woff2|amplify-[\w-]+\.js)$/;
 
 /** On an answer of the worker from its cache: when the network gave it, ISO 8601. */
 export const KEPT_AT_HEADER = 'x-kinward-kept-at';

@@ -199,8 +199,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'goes with the last row; after a log-out it holds what they hold',
   },
   lazyAssets: {
-    holds: 'the words of other languages than English and the easier font, once they were used',
-    until: '6 files',
+    holds: 'the words of other languages than English, the easier font, and what signs in, once they were used',
+    until: '7 files',
   },
   purgeMark: { holds: 'the durable half of the log-out mark', until: 'goes with the mark in localStorage' },
   prompt: {
