@@ -9,7 +9,6 @@ import { Slug } from '#contract/api/schema.ts';
  * longer gives it. `removed`: taken away, and can be brought back until its bytes go.
  */
 const SAVED_STEPS = ['waiting', 'kept', 'failed', 'lost', 'gone', 'removed'] as const;
-export type SavedStep = (typeof SAVED_STEPS)[number];
 
 /**
  * Why an article is not whole on this device, or not the newest: its pictures, the device's room, an answer that can't be

@@ -36,7 +36,7 @@ export interface SavedLibrary {
 }
 
 /** What was saved on purpose, as buttons and screens show it, and what they can do with it. */
-export interface SavedArticles {
+interface SavedArticles {
   /** By slug. */
   readonly rows: ReadonlyMap<string, SavedRow>;
   readonly library: SavedLibrary;

@@ -17,7 +17,7 @@ import { picturesOf } from './saved-pictures.ts';
 import type { SavedPicture } from './saved-pictures.ts';
 
 /** What is known of an article once its words are here. */
-export type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | 'updatedDate'>;
+type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | 'updatedDate'>;
 
 /** How it ended: the network gave no answer, the server gives the article no more, or what is in the way. */
 export type FetchedArticle =

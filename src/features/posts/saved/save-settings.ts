@@ -17,7 +17,8 @@ type SaveSettings = v.InferOutput<typeof StoredSettings>;
 
 const store = createStore<SaveSettings>(readDocument(KEY, StoredSettings) ?? { wifiOnly: false, wasAsked: false });
 
-export const { get: saveSettings, subscribe: subscribeSaveSettings } = store;
+const { get: saveSettings } = store;
+export const { subscribe: subscribeSaveSettings } = store;
 
 export function changeSaveSettings(change: Partial<SaveSettings>): void {
   const settings = { ...store.get(), ...change };

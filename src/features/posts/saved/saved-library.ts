@@ -134,7 +134,7 @@ async function open(ports: LibraryPorts): Promise<void> {
 }
 
 /** Whether somebody wants it here, whatever has come of it yet. */
-export function isHere(row: SavedRow | undefined): boolean {
+function isHere(row: SavedRow | undefined): boolean {
   return row !== undefined && row.step !== 'removed';
 }
 
