@@ -1,15 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { NETWORK_NAMES } from './server/network/profiles.ts';
 import type { NetworkName } from './server/network/profiles.ts';
-import { BROWSER_FLAGS, findBrowser } from './tests/setup/find-browser.ts';
+import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/setup/find-browser.ts';
 
 const browser = findBrowser();
+const firefox = findFirefox();
 
 /** `npm run nightly:e2e`: wider screens for more pages, and every theme. By day `npm test` has to end within its time. */
 const isNight = process.env['NIGHTLY'] === 'true';
 
 /** Walks under one named network each: at night, and whenever one is asked for by its name. */
 const NETWORKS = '**/networks/*.spec.ts';
+/** The story of one person, in another engine. */
+const ENGINES = '**/engines/*.spec.ts';
 const isAskedFor = (project: string) => isNight || process.argv.some((word) => word.split('=').at(-1) === project);
 
 /** Tests that choose a narrow window themselves. */
@@ -54,7 +57,7 @@ export default defineConfig<{ network: NetworkName }>({
     launchOptions: { args: BROWSER_FLAGS, ...(browser === undefined ? {} : { executablePath: browser }) },
   },
   projects: [
-    { name: 'phone', testIgnore: NETWORKS, use: PHONE },
+    { name: 'phone', testIgnore: [NETWORKS, ENGINES], use: PHONE },
     // The same code runs on wider screens; there, what is laid out differently is looked at.
     {
       name: 'tablet',
@@ -63,9 +66,19 @@ export default defineConfig<{ network: NetworkName }>({
     },
     {
       name: 'desktop',
-      testIgnore: NETWORKS,
+      testIgnore: [NETWORKS, ENGINES],
       ...(isNight ? { testMatch: WIDE_AT_NIGHT, grepInvert: NARROW } : { grep: /@wide/ }),
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'firefox',
+      testMatch: isAskedFor('firefox') && firefox !== undefined ? ENGINES : [],
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        viewport: PHONE.viewport,
+        launchOptions: { args: [], executablePath: firefox ?? '' },
+      },
     },
     ...NETWORK_NAMES.map((network) => ({
       name: network,

@@ -1,7 +1,13 @@
 import { npm, say } from '#server/install.mjs';
 
+import { findFirefox } from './setup/find-browser.ts';
+
 /** What takes too long for every change: many more lives, kills, screens and networks, and the bugs on purpose. */
 const PARTS = ['build', 'nightly:outbox', 'nightly:bugs', 'nightly:e2e'] as const;
+
+if (findFirefox() === undefined) {
+  say('Firefox is not here: the story in another engine is not tried (FIREFOX_PATH, or firefox-esr in PATH).');
+}
 
 const failed: string[] = [];
 for (const part of PARTS) {

@@ -18,6 +18,14 @@ export function findBrowser(): string | undefined {
   return [named, chromium.executablePath(), ...installed, ...applications].find((place) => existsSync(place));
 }
 
+/** A second engine for those who have it; Playwright drives it over WebDriver BiDi. Undefined when there is none. */
+export function findFirefox(): string | undefined {
+  const names = ['firefox-esr', 'firefox'];
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [process.env['FIREFOX_PATH'] ?? '', ...installed].find((place) => existsSync(place));
+}
+
 /** No GPU, no sandbox for root in a container, and none of Chromium's own traffic. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

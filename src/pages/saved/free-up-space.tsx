@@ -12,7 +12,7 @@ import { useVisitedSlugs } from '#pages/parts/use-visited-slugs.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
-import { row, stack } from '#ui/surfaces/layout.css.ts';
+import { noBox, row, stack } from '#ui/surfaces/layout.css.ts';
 import { muted } from '#ui/text/text.css.ts';
 
 /** As many as one looks through. */
@@ -38,14 +38,17 @@ export function FreeUpSpace() {
           <Trans>Free up space</Trans>
         </Button>
       </div>
-      <p role="status" className={muted}>
-        {freed !== undefined &&
-          (freed === 0 ? (
-            <Trans>There was nothing to remove besides what you saved.</Trans>
-          ) : (
-            <Trans>{size} freed. What you saved is still here.</Trans>
-          ))}
-      </p>
+      <div role="status" className={noBox}>
+        {freed !== undefined && (
+          <p className={muted}>
+            {freed === 0 ? (
+              <Trans>There was nothing to remove besides what you saved.</Trans>
+            ) : (
+              <Trans>{size} freed. What you saved is still here.</Trans>
+            )}
+          </p>
+        )}
+      </div>
       {freed !== undefined && <Proposals />}
     </div>
   );

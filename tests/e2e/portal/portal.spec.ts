@@ -4,7 +4,7 @@ import { AMARA, HELEN, JAN, RUTH } from '#tests/e2e/kit/people.ts';
 
 const MAIN = ['Real Stories', 'Parents', 'Caregivers', 'Managers', 'Wellness', 'About'];
 // Saved joins with its page.
-const SECONDARY = ['Your journeys', 'Policies & Benefits', 'Contact Us'];
+const SECONDARY = ['Saved', 'Your journeys', 'Policies & Benefits', 'Contact Us'];
 const ENTRIES = [...MAIN, ...SECONDARY];
 const WITHOUT_MANAGERS = ENTRIES.filter((name) => name !== 'Managers');
 

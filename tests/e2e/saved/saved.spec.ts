@@ -1,10 +1,14 @@
+import { rmSync } from 'node:fs';
+
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
 import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
 import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 import { aPicture, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
+import { install, openUpdated } from '#tests/e2e/kit/updates.ts';
 
 test.use({ person: LIAM });
 
@@ -180,6 +184,72 @@ test('free up space removes what was only opened and leaves what was saved', asy
   await backend.stop();
   await page.goto(`/v2/post/${SLUG}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('what belongs to an article comes with it: the steps of a journey, and the files that its links lead to', async ({
+  page,
+  backend,
+}) => {
+  const address = await serveArticle(backend, 'with-parts', {
+    title: 'With parts',
+    format: 'journey',
+    content: '<p>See <a href="https://files.example/parental-leave-policy.pdf">the policy</a>.</p>',
+    steps: [{ title: 'A step', postSlug: 'feeding-two-at-once' }],
+  });
+  const title = await openArticle(page, address);
+  await saveButton(page).click();
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+  await expect(row(page, title)).toContainText('linked items: 2');
+  await expect(page.getByRole('region', { name: 'Policies' })).toContainText('Parental leave policy');
+  await backend.stop();
+  await page.goto('/v2/post/feeding-two-at-once');
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  await page.goto('/v2/saved');
+  await page.getByRole('button', { name: `Remove “${title}”` }).click();
+  await page.goto('/v2/device');
+  await page.goto('/v2/post/feeding-two-at-once');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
+});
+
+test('an update between saving and reading loses nothing', async ({ page, context, backend }) => {
+  const dist = anotherBuild();
+  try {
+    const title = await openArticle(page);
+    await saveButton(page).click();
+    await page.goto('/v2/saved');
+    await expectSaved(page, title);
+    await install(page, backend, dist);
+    await backend.stop();
+    const updated = await openUpdated(context, page, '/v2/saved');
+    await row(updated, title).getByRole('link', { name: title }).click();
+    await expect(updated.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(updated.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  } finally {
+    await backend.deploy();
+    rmSync(dist, { recursive: true, force: true });
+  }
+});
+
+test('the browser is asked once to keep what is saved, and its answer is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator.storage, {
+      persist: () => {
+        localStorage.setItem('asked', `${localStorage.getItem('asked') ?? ''}x`);
+        return Promise.resolve(true);
+      },
+      persisted: () => Promise.resolve(localStorage.getItem('asked') !== null),
+    });
+  });
+  const title = await openArticle(page);
+  await saveButton(page).click();
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+  await page.reload();
+  await expect(page.getByText('Your browser has promised to keep what is saved here.')).toBeVisible();
+  await page.getByRole('button', { name: `Refresh “${title}”` }).click();
+  await expectSaved(page, title);
+  expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('x');
 });
 
 test.describe('a log-out', () => {
