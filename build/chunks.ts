@@ -44,7 +44,8 @@ export function sharedChunk(id: string, graph: ModuleGraph): string | null {
   if (isIn.list) {
     return isIn.other ? 'parts' : 'lists';
   }
-  return 'later';
+  // What one area alone needs comes with that area: the login screen would load texts and forms of others.
+  return areaChunk(id, graph) === null ? 'later' : null;
 }
 
 /** One file for what lies in `folders` and is loaded only after a screen stands. */

@@ -18,8 +18,8 @@ export const tools = style({
   marginBlockStart: '20px',
   minBlockSize: TARGET,
   '@media': {
-    // A journey's tools are wider than a phone.
-    [below('sm')]: { selectors: { '&[data-rows="2"]': { minBlockSize: `calc(2 * ${TARGET} + ${space[2]})` } } },
+    // They are wider than a phone.
+    [below('sm')]: { minBlockSize: `calc(2 * ${TARGET} + ${space[2]})` },
     print: { display: 'none' },
   },
 });

@@ -8,7 +8,6 @@ import { ArticleFigure } from '#features/posts/article/article-figure.tsx';
 import { PostHeader } from '#features/posts/article/post-header.tsx';
 import { useSanitisedContent } from '#features/posts/html/use-sanitised-content.ts';
 import { useReading } from '#features/posts/reading/use-reading.ts';
-import { isJourney } from '#features/posts/text/post-format.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { useDocumentTitle } from '#ui/text/use-document-title.ts';
 
@@ -28,7 +27,7 @@ export function PostArticle({ post }: { post: Post }) {
   return (
     <article ref={article} className={styles.article} {...growing('article', isThere)}>
       <PostHeader post={post}>
-        <div className={styles.tools} data-rows={isJourney(post) ? 2 : 1} {...growing('tools', isThere)}>
+        <div className={styles.tools} {...growing('tools', isThere)}>
           {more && <more.Tools key={slug} post={post} article={article} body={body} />}
         </div>
       </PostHeader>

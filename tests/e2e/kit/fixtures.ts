@@ -193,10 +193,10 @@ export async function allStoredText(page: Page): Promise<string> {
       JSON.stringify(Object.entries(sessionStorage)),
       document.cookie,
     ];
-    // The app's own files say nothing of anybody.
+    // The app's own files say nothing of anybody, and neither do scripts, which one other cache has.
     for (const name of (await caches.keys()).filter((one) => !one.startsWith('workbox-precache'))) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
+      for (const request of (await cache.keys()).filter(({ url }) => !url.endsWith('.js'))) {
         const response = await cache.match(request);
         const isText = /json|html|javascript|css|svg|plain/.test(response?.headers.get('content-type') ?? '');
         parts.push(name, request.url, isText ? ((await response?.text()) ?? '') : '');

@@ -49,7 +49,7 @@ test.describe('somebody who leads nobody', () => {
       const footer = page.getByRole('contentinfo');
       const height = async () => (await footer.boundingBox())?.height;
       if (isNarrow(page)) {
-        await expect(bar.getByRole('link')).toHaveText(['Home', 'Resources', 'Journeys']);
+        await expect(bar.getByRole('link')).toHaveText(['Home', 'Resources', 'Saved', 'Journeys']);
         await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
         await expect(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
         await expect(bar).toBeInViewport({ ratio: 1 });

@@ -111,7 +111,7 @@ test.describe('at the default size of text', () => {
       await page.setViewportSize(size);
       await page.goto('/v2/post/ready-for-leave');
       const tops = [];
-      for (const name of ['Unsubscribe', 'Share']) {
+      for (const name of ['Unsubscribe', 'Save for offline']) {
         const button = page.getByRole('button', { name, exact: true });
         await expect(button).toBeVisible();
         tops.push((await button.boundingBox())?.y);

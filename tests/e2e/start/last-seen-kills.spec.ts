@@ -29,7 +29,7 @@ async function noteFirstWords(context: BrowserContext): Promise<void> {
       const shown = document.getElementById('last-seen-page');
       if (shown !== null) {
         observer.disconnect();
-        const buttons = [...shown.querySelectorAll('button[aria-label*="“"]')];
+        const buttons = [...shown.querySelectorAll('button[aria-label*="ubscribe"]')];
         Object.assign(globalThis, {
           firstWords: {
             isWhole: shown.querySelector('main h1') !== null && shown.querySelector('footer') !== null,

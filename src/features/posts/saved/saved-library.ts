@@ -122,8 +122,8 @@ async function open(ports: LibraryPorts): Promise<void> {
       announce(i18n._(msg`“${title}” is no longer saved`));
       return;
     }
-    await library.dropRemoved();
     await library.save([post]);
+    void library.dropRemoved();
     const isLater = connectionNow() === 'offline' || waitsForWifi();
     if (isLater) {
       showSnackbar(i18n._(msg`“${title}” will be saved once you're back online`), { tone: 'waiting' });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
@@ -32,10 +32,12 @@ const KNOWN_MIN = 3;
 interface LeavePackProps {
   /** Of the profile: the first one's pack is offered first. */
   readonly stages: readonly ParentStage[];
+  /** `seen`: says what is in it. `unseen`: asks nobody before it is pressed. */
+  readonly when?: 'seen' | 'unseen';
 }
 
 /** One press keeps what one wants for a life stage: it says how much that is first, and lets one leave things out. */
-export function LeavePack({ stages }: LeavePackProps) {
+export function LeavePack({ stages, when = 'seen' }: LeavePackProps) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState<ParentStage>();
   const stage = chosen ?? stages[0] ?? 'expecting';
@@ -63,7 +65,7 @@ export function LeavePack({ stages }: LeavePackProps) {
           </option>
         ))}
       </SelectField>
-      <Pack key={stage} stage={stage} />
+      <Pack key={stage} stage={stage} isSeen={when === 'seen'} />
     </Card>
   );
 }
@@ -74,8 +76,9 @@ function stageOf(value: string): ParentStage | undefined {
   return STAGES.find((stage) => stage === value);
 }
 
-function Pack({ stage }: { readonly stage: ParentStage }) {
-  const contents = usePackContents(stage);
+function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen: boolean }) {
+  const [isWanted, setWanted] = useState(false);
+  const contents = usePackContents(stage, isSeen || isWanted);
   const client = useQueryClient();
   const { siteUuid, language } = useReader();
   const rows = useSavedRows();
@@ -85,26 +88,39 @@ function Pack({ stage }: { readonly stage: ParentStage }) {
   const slugs = slugsOf(wanted);
   const here = [...(rows?.values() ?? [])].filter(({ pack }) => pack === stage);
   const open = slugs.filter((slug) => !isKept(rows?.get(slug)));
-  const handlePress = async () => {
-    setBusy(true);
+  const saveAll = async () => {
     const library = savedArticles()?.library;
     await library?.save([...wanted.journeys, ...wanted.articles], { pack: stage });
     await library?.saveFiles(wanted.files, { pack: stage });
     client.prefetchQuery(contextualPageQueries.contextualPage(siteUuid, 'contact-us', language)).catch(report);
+  };
+  // Pressed before it was known what is in it: begun as soon as it is.
+  const begin = useEffectEvent(() => void saveAll());
+  const isDue = isWanted && contents.isWhole;
+  useEffect(() => {
+    if (isDue) {
+      begin();
+    }
+  }, [isDue]);
+  const handlePress = async () => {
+    if (!contents.isWhole) {
+      setWanted(true);
+      return;
+    }
+    setBusy(true);
+    await saveAll();
     setBusy(false);
   };
   return (
     <>
-      <p role="status">
-        <PackSize contents={contents} wanted={wanted} rows={rows} />
-      </p>
+      <p role="status">{(isSeen || isWanted) && <PackSize contents={contents} wanted={wanted} rows={rows} />}</p>
       <PackChoice contents={contents} without={without} onChange={setWithout} />
       <PackProgress here={here} />
       <div>
         <Button
           look="primary"
-          isBusy={isBusy}
-          disabled={rows === undefined || slugs.length === 0}
+          isBusy={isBusy || (isWanted && !contents.isWhole)}
+          disabled={rows === undefined || (contents.isWhole && slugs.length === 0)}
           onClick={() => void handlePress()}
         >
           <Trans>Get ready for leave</Trans>

@@ -19,15 +19,18 @@ export interface PackContents {
   readonly isWhole: boolean;
 }
 
-/** What one would want with oneself for a stage: its reading and what is recommended for it, one's own journeys, and policies. */
-export function usePackContents(stage: ParentStage): PackContents {
+/**
+ * What one would want with oneself for a stage: its reading and what is recommended for it, one's own journeys, and
+ * policies. Asks nobody until it is enabled.
+ */
+export function usePackContents(stage: ParentStage, enabled: boolean): PackContents {
   const reader = useReader();
   const { siteUuid, language } = reader;
   const filter = filterOf(stage);
-  const own = useQuery(postQueries.list(siteUuid, language, filter));
-  const recommended = useQuery(postQueries.recommended(siteUuid, language, filter));
-  const journeys = useOwnJourneys(reader, { others: 'unwanted' });
-  const policies = useQuery(policyQueries.list(siteUuid, language, 'company'));
+  const own = useQuery({ ...postQueries.list(siteUuid, language, filter), enabled });
+  const recommended = useQuery({ ...postQueries.recommended(siteUuid, language, filter), enabled });
+  const journeys = useOwnJourneys(reader, { others: 'unwanted', isSeen: enabled });
+  const policies = useQuery({ ...policyQueries.list(siteUuid, language, 'company'), enabled });
   const subscribed = journeys.subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   const articles = new Map(
     [...(recommended.data?.posts ?? []), ...(own.data?.posts ?? [])].map((post) => [post.slug, post]),

@@ -1,0 +1,101 @@
+import { rmSync } from 'node:fs';
+
+import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
+import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
+import { expectSaved, openSavable, saveArticle, savedRow } from '#tests/e2e/kit/saved.ts';
+import { install, openUpdated } from '#tests/e2e/kit/updates.ts';
+
+test.use({ person: LIAM });
+
+test('what belongs to an article comes with it: the steps of a journey, and the files that its links lead to', async ({
+  page,
+  backend,
+}) => {
+  const address = await serveArticle(backend, 'with-parts', {
+    title: 'With parts',
+    format: 'journey',
+    content: '<p>See <a href="https://files.example/parental-leave-policy.pdf">the policy</a>.</p>',
+    steps: [{ title: 'A step', postSlug: 'feeding-two-at-once' }],
+  });
+  const title = await openSavable(page, address);
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+  await expect(savedRow(page, title)).toContainText('linked items: 2');
+  await expect(page.getByRole('region', { name: 'Policies' })).toContainText('Parental leave policy');
+  await backend.stop();
+  await page.goto('/v2/post/feeding-two-at-once');
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  await page.goto('/v2/saved');
+  await page.getByRole('button', { name: `Remove “${title}”` }).click();
+  await page.goto('/v2/device');
+  await page.goto('/v2/post/feeding-two-at-once');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
+});
+
+test('an update between saving and reading loses nothing', async ({ page, context, backend }) => {
+  const dist = anotherBuild();
+  try {
+    const title = await openSavable(page);
+    await saveArticle(page);
+    await page.goto('/v2/saved');
+    await expectSaved(page, title);
+    await install(page, backend, dist);
+    await backend.stop();
+    const updated = await openUpdated(context, page, '/v2/saved');
+    await savedRow(updated, title).getByRole('link', { name: title }).click();
+    await expect(updated.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(updated.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  } finally {
+    await backend.deploy();
+    rmSync(dist, { recursive: true, force: true });
+  }
+});
+
+test('the browser is asked once to keep what is saved, and its answer is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator.storage, {
+      persist: () => {
+        localStorage.setItem('asked', `${localStorage.getItem('asked') ?? ''}x`);
+        return Promise.resolve(true);
+      },
+      persisted: () => Promise.resolve(localStorage.getItem('asked') !== null),
+    });
+  });
+  const title = await openSavable(page);
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+  await page.reload();
+  await expect(page.getByText('Your browser has promised to keep what is saved here.')).toBeVisible();
+  await page.getByRole('button', { name: `Refresh “${title}”` }).click();
+  await expectSaved(page, title);
+  expect(await page.evaluate(() => localStorage.getItem('asked'))).toBe('x');
+});
+
+test.describe('a log-out', () => {
+  test.use({ person: undefined });
+
+  test('says how many go and leaves nothing, and the next person finds nothing saved', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, LIAM);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+    const title = await openSavable(page);
+    await saveArticle(page);
+    await page.goto('/v2/saved');
+    await expectSaved(page, title);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('1 saved article will be removed from this device.');
+    await page.getByRole('button', { name: 'Yes, logout' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expectNothingPrivate(page);
+    await signIn(page, RUTH);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await page.goto('/v2/saved');
+    await expect(page.getByText("You haven't saved anything yet.")).toBeVisible();
+  });
+});
