@@ -31,9 +31,11 @@ test('what belongs to an article comes with it: the steps of a journey, and the 
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
   await page.goto('/v2/saved');
   await page.getByRole('button', { name: `Remove “${title}”` }).click();
+  await expect(savedRow(page, title)).toContainText('was removed');
   await page.goto('/v2/device');
-  await page.goto('/v2/post/feeding-two-at-once');
-  await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
+  await page.goto('/v2/saved');
+  await expect(page.getByText("You haven't saved anything yet.")).toBeVisible();
+  await expect(page.getByText('Articles 0 bytes')).toBeVisible();
 });
 
 test('an update between saving and reading loses nothing', async ({ page, context, backend }) => {

@@ -30,6 +30,7 @@ test('an article that was saved opens without a network, with its pictures, and 
   await page.getByRole('button', { name: `Undo: keep “${title}”` }).click();
   await expectSaved(page, title);
   await page.getByRole('button', { name: `Remove “${title}”` }).click();
+  await expect(savedRow(page, title)).toContainText('was removed');
   await page.goto('/v2/device'); // Whoever leaves wants it gone.
   await page.goto('/v2/saved');
   await expect(page.getByRole('heading', { level: 2, name: 'Saved articles' })).toBeVisible();
