@@ -4,7 +4,6 @@ import type { NetworkName } from './server/network/profiles.ts';
 import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/setup/find-browser.ts';
 
 const browser = findBrowser();
-const firefox = findFirefox();
 
 /** `npm run nightly:e2e`: wider screens for more pages, and every theme. By day `npm test` has to end within its time. */
 const isNight = process.env['NIGHTLY'] === 'true';
@@ -14,6 +13,8 @@ const NETWORKS = '**/networks/*.spec.ts';
 /** The story of one person, in another engine. */
 const ENGINES = '**/engines/*.spec.ts';
 const isAskedFor = (project: string) => isNight || process.argv.some((word) => word.split('=').at(-1) === project);
+
+const firefox = isAskedFor('firefox') ? findFirefox() : undefined;
 
 /** Tests that choose a narrow window themselves. */
 const NARROW = /on small screens/;
@@ -72,7 +73,7 @@ export default defineConfig<{ network: NetworkName }>({
     },
     {
       name: 'firefox',
-      testMatch: isAskedFor('firefox') && firefox !== undefined ? ENGINES : [],
+      testMatch: firefox === undefined ? [] : ENGINES,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -6,7 +6,7 @@ import { findFirefox } from './setup/find-browser.ts';
 const PARTS = ['build', 'nightly:outbox', 'nightly:bugs', 'nightly:e2e'] as const;
 
 if (findFirefox() === undefined) {
-  say('Firefox is not here: the story in another engine is not tried (FIREFOX_PATH, or firefox-esr in PATH).');
+  say('No Firefox 143 or later is here (FIREFOX_PATH): the story in another engine is not tried.');
 }
 
 const failed: string[] = [];

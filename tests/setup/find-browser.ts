@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -18,12 +19,21 @@ export function findBrowser(): string | undefined {
   return [named, chromium.executablePath(), ...installed, ...applications].find((place) => existsSync(place));
 }
 
-/** A second engine for those who have it; Playwright drives it over WebDriver BiDi. Undefined when there is none. */
+/** The first that knows the commands of WebDriver BiDi that Playwright sends at the start of a page. */
+const FIREFOX_FROM = 143;
+
+/** A second engine for those who have it. Undefined where there is none, or one that Playwright cannot drive. */
 export function findFirefox(): string | undefined {
   const names = ['firefox-esr', 'firefox'];
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [process.env['FIREFOX_PATH'] ?? '', ...installed].find((place) => existsSync(place));
+  const found = [process.env['FIREFOX_PATH'] ?? '', ...installed].find((place) => existsSync(place));
+  return found !== undefined && firefoxVersion(found) >= FIREFOX_FROM ? found : undefined;
+}
+
+function firefoxVersion(place: string): number {
+  const { stdout } = spawnSync(place, ['--version'], { encoding: 'utf8' });
+  return Number(/(\d+)\./.exec(stdout)?.[1] ?? 0);
 }
 
 /** No GPU, no sandbox for root in a container, and none of Chromium's own traffic. */

@@ -2,11 +2,13 @@ import { apiContext } from '#api/api-context.ts';
 import { call } from '#api/call.ts';
 import { ApiError, isGone, Unreachable } from '#api/errors.ts';
 import { requestFor } from '#api/request.ts';
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { Post } from '#contract/api/posts.ts';
 import { CACHES } from '#contract/device/worker-caches.ts';
 import { postKeyOf } from '#contract/device/post-key.ts';
 import type { SavedRow, SaveFailure } from '#contract/device/saved.ts';
+import { fetchWithTimeout, withTimeout } from '#contract/with-timeout.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
 import { pictureBytes, writeArticle, writePicture } from '#device/saved/saved-bytes.ts';
 import type { Written } from '#device/saved/saved-bytes.ts';
@@ -38,6 +40,8 @@ interface Wanted {
 }
 
 const AT_ONCE = 4;
+/** A line that says nothing more must not keep the rest waiting. */
+const PICTURE_WITHIN_MS = 60_000;
 
 /** Fetches an article anew with its pictures and keeps them. What was kept of it before stays until then. */
 export async function fetchArticle(wanted: Wanted): Promise<FetchedArticle> {
@@ -113,12 +117,17 @@ async function fetchPicture(
     if (there !== undefined) {
       return there; // Of another article, or of a try that was interrupted.
     }
-    const response = await fetch(address, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal });
+    const response = await fetchWithTimeout(FIRST_BYTE_TIMEOUT_MS, address, {
+      mode: 'cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
     if (response.status >= 500 || response.status === 429) {
       return { outcome: 'failed', why: 'pictures' };
     }
     const isPicture = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/');
-    const blob = isPicture ? await response.blob() : undefined;
+    const blob = isPicture ? await withTimeout(PICTURE_WITHIN_MS, response.blob()) : undefined;
     if (blob === undefined || blob.size > CACHES.savedImages.maxBytes) {
       return 'none';
     }

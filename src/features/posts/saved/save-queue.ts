@@ -26,7 +26,7 @@ const AGAIN_AFTER_MS = 30_000;
 export interface SaveQueue {
   /** Fetches whatever waits. */
   run(): void;
-  /** Fetches an article anew. */
+  /** Fetches an article anew, over whatever network there is. */
   refresh(slug: string): void;
   /** Nobody wants it any more. */
   stop(slug: string): void;
@@ -77,13 +77,14 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
 
   function next(): SavedRow | undefined {
     const rows = state.rows();
-    return rows.find(({ step }) => step === 'waiting') ?? rows.find(({ slug }) => refreshing.has(slug));
+    const asked = rows.find(({ slug }) => refreshing.has(slug));
+    return asked ?? (waitsForWifi() ? undefined : rows.find(({ step }) => step === 'waiting'));
   }
 
   async function work(): Promise<void> {
     await state.load(); // Another tab may have fetched some while this one waited for the lock.
     for (let row = next(); row !== undefined; row = next()) {
-      if (connectionNow() === 'offline' || waitsForWifi()) {
+      if (connectionNow() === 'offline') {
         return;
       }
       const outcome = await fetchRow(row);

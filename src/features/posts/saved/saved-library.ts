@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
+import { DatabaseFailed } from '#device/database/open-database.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
@@ -78,7 +79,13 @@ async function open(ports: LibraryPorts): Promise<void> {
       }
       queue.run();
     },
-    refresh: (slug) => queue.refresh(slug),
+    refresh(slug) {
+      if (connectionNow() === 'offline') {
+        showSnackbar(i18n._(msg`Refreshing needs a connection.`), { tone: 'waiting' });
+      } else {
+        queue.refresh(slug);
+      }
+    },
     async retry(slug) {
       const row = await state.change(slug, (now) =>
         now && now.step !== 'kept' ? { ...now, step: 'waiting', failure: undefined } : now,
@@ -104,7 +111,9 @@ async function open(ports: LibraryPorts): Promise<void> {
     dropRemoved: () => removeBytes(state, owner),
     changed: (slug) => void (isHere(state.row(slug)) && queue.refresh(slug)),
     refused(slug) {
-      void state.change(slug, (row) => row && { ...row, step: 'gone', bytes: 0 }).catch(report);
+      if (state.row(slug) !== undefined) {
+        void state.change(slug, (row) => row && { ...row, step: 'gone', bytes: 0, pictures: [] }).catch(report);
+      }
     },
   };
   await state.load();
@@ -172,5 +181,9 @@ function wanted(row: SavedRow | undefined, { owner, siteUuid, language, post, fi
 
 function notSaved(error: unknown): void {
   report(error);
-  showSnackbar(i18n._(msg`That couldn't be saved on this device. Try again.`), { tone: 'error' });
+  const isFull = error instanceof DatabaseFailed && error.trouble === 'full';
+  const words = isFull
+    ? msg`There is not enough space on this device to save this.`
+    : msg`That couldn't be saved on this device. Try again.`;
+  showSnackbar(i18n._(words), { tone: 'error' });
 }
