@@ -33,7 +33,7 @@ export const part = style({
   minInlineSize: '4px',
   selectors: {
     '&[data-part="articles"]': { background: color.dusk },
-    '&[data-part="policies"]': { background: color.lamp },
+    '&[data-part="policies"]': { background: color.lampGraphic },
     '&[data-part="rest"]': { background: color.border },
   },
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },

@@ -152,7 +152,9 @@ function PackSize({ contents, wanted, rows }: PackSizeProps) {
     );
   }
   const usual = usualWeight([...(rows?.values() ?? [])]);
-  const bytes = slugs.reduce((sum, slug) => sum + (weightOf(rows?.get(slug)) || usual(slug)), 0);
+  const articles = [...wanted.journeys, ...wanted.articles].map(({ slug }) => weightOf(rows?.get(slug)) || usual);
+  const files = wanted.files.map((file) => file.bytes ?? FILE_BYTES);
+  const bytes = [...articles, ...files].reduce((sum, one) => sum + one, 0);
   const size = formatBytes(bytes, formattingLocale(i18n));
   return (
     <>
@@ -203,9 +205,7 @@ function weightOf(row: SavedRow | undefined): number {
 }
 
 /** What is saved already tells best what the rest will weigh. */
-function usualWeight(rows: readonly SavedRow[]): (slug: string) => number {
+function usualWeight(rows: readonly SavedRow[]): number {
   const known = rows.map((row) => weightOf(row)).filter((bytes) => bytes > 0);
-  const article =
-    known.length < KNOWN_MIN ? ARTICLE_BYTES : known.reduce((sum, bytes) => sum + bytes, 0) / known.length;
-  return (slug) => (slug.startsWith(fileSlug('')) ? FILE_BYTES : article);
+  return known.length < KNOWN_MIN ? ARTICLE_BYTES : known.reduce((sum, bytes) => sum + bytes, 0) / known.length;
 }

@@ -11,10 +11,15 @@ import { useReader } from '#features/profile/queries/use-reader.ts';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
 
+interface PackedFile extends SavableFile {
+  /** Of one that is on this device. */
+  readonly bytes: number | undefined;
+}
+
 export interface PackContents {
   readonly articles: readonly PostSummary[];
   readonly journeys: readonly PostSummary[];
-  readonly files: readonly SavableFile[];
+  readonly files: readonly PackedFile[];
   /** Nothing more is on its way. */
   readonly isWhole: boolean;
 }
@@ -31,6 +36,7 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
   const recommended = useQuery({ ...postQueries.recommended(siteUuid, language, filter), enabled });
   const journeys = useOwnJourneys(reader, { others: 'unwanted', isSeen: enabled });
   const policies = useQuery({ ...policyQueries.list(siteUuid, language, 'company'), enabled });
+  const kept = useQuery(policyQueries.keptFiles(siteUuid)).data;
   const subscribed = journeys.subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   const articles = new Map(
     [...(recommended.data?.posts ?? []), ...(own.data?.posts ?? [])].map((post) => [post.slug, post]),
@@ -39,9 +45,13 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
   return {
     articles: [...articles.values()],
     journeys: subscribed,
-    files: readablePolicies(policies.data ?? []).flatMap(({ policy }) =>
-      'externalUrl' in policy ? [] : [{ fileName: policy.protected_resource.fileName, name: policy.name }],
-    ),
+    files: readablePolicies(policies.data ?? []).flatMap(({ policy }) => {
+      if ('externalUrl' in policy) {
+        return [];
+      }
+      const { fileName } = policy.protected_resource;
+      return [{ fileName, name: policy.name, bytes: kept?.get(fileName)?.bytes }];
+    }),
     isWhole: !own.isPending && !recommended.isPending && !policies.isPending && journeys.state !== 'loading',
   };
 }
