@@ -20,6 +20,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { muted } from '#ui/text/text.css.ts';
 
+import * as styles from './leave-pack.css.ts';
 import { PackChoice } from './pack-choice.tsx';
 import { usePackContents } from './use-pack-contents.ts';
 import type { PackContents } from './use-pack-contents.ts';
@@ -113,7 +114,9 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   };
   return (
     <>
-      <p role="status">{(isSeen || isWanted) && <PackSize contents={contents} wanted={wanted} rows={rows} />}</p>
+      <p role="status" className={styles.size}>
+        {(isSeen || isWanted) && <PackSize contents={contents} wanted={wanted} rows={rows} />}
+      </p>
       <PackChoice contents={contents} without={without} onChange={setWithout} />
       <PackProgress here={here} />
       <div>
