@@ -10,6 +10,8 @@ const page = (name: string) => `/app/src/pages/${name}-page.tsx`;
 const DIALOG = '/app/src/ui/overlays/dialog.tsx';
 const RADIX = '/app/node_modules/@radix-ui/react-dialog/index.mjs';
 const HOME_GREETING = '/app/src/pages/home/home-greeting.tsx';
+const SEARCH_BOX = '/app/src/pages/search/search-box.tsx';
+const SUGGESTIONS = '/app/src/pages/search/search-suggestions.tsx';
 const OUTBOX = '/app/src/features/journeys/outbox/sender.ts';
 
 /** Who imports what at once, and what is imported on demand. */
@@ -26,6 +28,8 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   [page('resources')]: ['/app/src/features/posts/tile.tsx'],
   [page('profile')]: ['/app/src/ui/title.tsx', '/app/src/ui/fields/chip.tsx', '/app/src/ui/fields/field.tsx'],
   [page('login')]: ['/app/src/ui/fields/field.tsx'],
+  [page('search-results')]: [SUGGESTIONS, '/app/src/features/posts/tile.tsx'],
+  [SEARCH_BOX]: [SUGGESTIONS],
   '/app/src/pages/texts/terms-page.tsx': ['/app/src/pages/texts/site-text.tsx', '/app/src/ui/text/page-title.tsx'],
   '/app/src/pages/texts/privacy-page.tsx': ['/app/src/pages/texts/site-text.tsx'],
   '/app/src/pages/device/device-page.tsx': ['/app/src/ui/text/page-title.tsx'],
@@ -39,6 +43,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
 const ON_DEMAND = new Set([
   ...Object.keys(IMPORTS).filter((id) => id.endsWith('-page.tsx')),
   '/app/src/ui/overlays/menu-list.tsx',
+  SEARCH_BOX,
   OUTBOX,
   '/app/src/app/updates/updates.tsx',
 ]);
@@ -57,6 +62,7 @@ it.each([
   ['what an article shares with a list', '/app/src/ui/surfaces/picture.tsx', 'start'],
   ['what an article has for itself', '/app/src/pages/post/post-article.tsx', 'reading'],
   ['what lists share', '/app/src/features/posts/tile.tsx', 'lists'],
+  ['what searching shares with the search box, which no list waits for', SUGGESTIONS, 'search'],
   ['what a list shares with another screen', '/app/src/ui/fields/chip.tsx', 'parts'],
   ['what other screens share', '/app/src/ui/fields/field.css.ts', 'later'],
   ['what another screen has for itself', HOME_GREETING, null],
