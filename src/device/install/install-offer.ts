@@ -1,5 +1,10 @@
 import { createStore } from '#contract/create-store.ts';
 
+declare global {
+  // A script's own global: only `var` declares one. The script of index.html keeps an offer made before any module has run.
+  var kinwardInstallOffer: Event | undefined;
+}
+
 const store = createStore<Event | undefined>(undefined);
 
 /** The offer that stands, an event of the browser's own kind. */
@@ -9,6 +14,9 @@ export const { get: installOffer, subscribe: subscribeInstallOffer } = store;
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', keep);
   addEventListener('appinstalled', keep);
+  if (globalThis.kinwardInstallOffer !== undefined) {
+    keep(globalThis.kinwardInstallOffer);
+  }
 }
 
 /** An offer counts once. */
