@@ -14,7 +14,11 @@ const NETWORKS = '**/networks/*.spec.ts';
 const ENGINES = '**/engines/*.spec.ts';
 const isAskedFor = (project: string) => isNight || process.argv.some((word) => word.split('=').at(-1) === project);
 
-const firefox = isAskedFor('firefox') ? findFirefox() : undefined;
+// The processes that run the tests read this file again, with other words on their command line.
+const firefox = isAskedFor('firefox') ? findFirefox() : process.env['FIREFOX_PATH'];
+if (firefox !== undefined) {
+  process.env['FIREFOX_PATH'] = firefox;
+}
 
 /** Tests that choose a narrow window themselves. */
 const NARROW = /on small screens/;

@@ -5,15 +5,16 @@ import type { DayOfUse } from './day-of-use.ts';
  * Keeps a cache within its limits. A cache lists its entries in the order of their last `put`, so the first is the one
  * that was not used for longest. Only called when the network has just given something newer: without one an old copy is
  * better than none.
+ * @param spared paths of what somebody saved: it never goes, and takes no room from the rest
  * @returns the addresses of what went
  */
 export async function evict(
   cache: Cache,
   limits: { maxEntries: number; maxAgeDays: number; maxTotalBytes?: number },
-  today: DayOfUse,
+  { today, spared = new Set() }: { today: DayOfUse; spared?: ReadonlySet<string> },
 ): Promise<readonly string[]> {
   const gone: string[] = [];
-  const keys = await cache.keys();
+  const keys = (await cache.keys()).filter(({ url }) => !spared.has(new URL(url).pathname));
   const surplus = keys.length - limits.maxEntries;
   const sizes = limits.maxTotalBytes === undefined ? [] : await sizesOf(cache, keys);
   let tooMuch = sizes.reduce((sum, size) => sum + size, 0) - (limits.maxTotalBytes ?? 0);

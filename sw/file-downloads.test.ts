@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { SAVED_COPY } from '#contract/device/caches.ts';
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import type { FileReport } from '#contract/device/file-messages.ts';
 import { cachedFilePath } from '#contract/device/policy-files.ts';
@@ -102,6 +103,21 @@ describe('the room for files', () => {
     const keys = (await (await storage.open(CACHE)).keys()).map(({ url }) => url);
     expect(keys).toHaveLength(CACHES.files.maxEntries);
     expect(keys).not.toContain(`${ORIGIN}${cachedFilePath('acme', '0.pdf')}`);
+  });
+
+  it('is taken from no file that somebody saved, and such a file takes none from the others', async () => {
+    const { download, storage } = device();
+    const rows = Array.from({ length: 31 }, (_, index) => ({ siteUuid: 'acme', step: 'kept', file: `${index}.pdf` }));
+    const list = await storage.open(`${SAVED_COPY.name}:${WANTED.owner}`);
+    await list.put(`${SAVED_COPY.address}?1`, Response.json(rows));
+    for (let index = 0; index <= 60; index += 1) {
+      await download({ ...WANTED, fileName: `${index}.pdf` });
+    }
+    const keys = (await (await storage.open(CACHE)).keys()).map(({ url }) => url.split('/').at(-1));
+    expect(keys).toEqual(Array.from({ length: 61 }, (_, index) => `${index}.pdf`));
+    await download({ ...WANTED, fileName: '61.pdf' });
+    expect(await (await storage.open(CACHE)).match(cachedFilePath('acme', '31.pdf'))).toBeUndefined();
+    expect(await (await storage.open(CACHE)).match(cachedFilePath('acme', '0.pdf'))).toBeDefined();
   });
 
   it('is 150 MB in all', async () => {

@@ -5,6 +5,7 @@ import type { CacheName } from '#contract/device/worker-caches.ts';
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
 import { forgetLastSeenPosts } from './last-seen.ts';
+import { savedFiles } from './saved-files.ts';
 
 /** Where the worker keeps what it was asked for: one cache per kind, those of posts and files one per owner. */
 export interface RuntimeCaches {
@@ -162,7 +163,8 @@ async function put(storage: CacheStorage, { place, key, copy, now }: Entry): Pro
   const cache = await storage.open(nameOf(place));
   const today = await dayOfUse(cache, now);
   await cache.put(key, withDay(copy.clone(), today));
-  await forgetLastSeen(storage, place, await evict(cache, CACHES[place.kind], today));
+  const spared = place.kind === 'files' ? await savedFiles(storage, place.owner ?? '') : undefined;
+  await forgetLastSeen(storage, place, await evict(cache, CACHES[place.kind], { today, ...(spared && { spared }) }));
 }
 
 /** What lies there now, and not what was read earlier: that may have been renewed or refused since. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { changeChoices } from '#device/storage/choices.ts';
 
@@ -20,6 +20,7 @@ beforeEach(() => {
   document.head.replaceChildren(meta);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   document.head.replaceChildren();
   changeChoices((choices) => ({ ...choices, dataSaver: 'system' }));
 });
@@ -34,4 +35,13 @@ it('none is for an address that no page is known for, nor under data saver', () 
   changeChoices((choices) => ({ ...choices, dataSaver: 'on' }));
   prefetchFilesOf('/v2/post/any');
   expect(prefetched()).toEqual([]);
+});
+
+it('in Firefox, whose policy refuses a prefetch, they are preloaded', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (X11; Linux; rv:153.0) Gecko/20100101 Firefox/153.0',
+  );
+  prefetchFilesOf('/v2/post/any');
+  expect(prefetched()).toEqual([]);
+  expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/reading.js');
 });

@@ -1,6 +1,12 @@
 import { savesData } from '#device/network/data-saver.ts';
 
 /**
+ * Firefox takes a prefetch for something that no directive of the content security policy allows, whatever they say of
+ * scripts (seen in 153): it refuses it and reports a violation.
+ */
+const hint = () => (navigator.userAgent.includes('Firefox/') ? 'modulepreload' : 'prefetch');
+
+/**
  * Has the browser fetch the files of the page at an address, so that whoever goes there waits for none: not evaluated,
  * and not at all under data saver. In development there is no table of them (build/page-files.ts).
  */
@@ -10,7 +16,7 @@ export function prefetchFilesOf(path: string): void {
   }
   for (const file of filesOf(path)) {
     const link = document.createElement('link');
-    link.rel = 'prefetch';
+    link.rel = hint();
     link.as = 'script';
     link.crossOrigin = 'anonymous'; // As modules are fetched: otherwise it would be another entry of the cache.
     link.href = `/assets/${file}.js`;

@@ -8,6 +8,7 @@ import { startSavedLibrary } from '#features/posts/saved/saved-library.ts';
 import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { readerNow } from '#features/profile/queries/use-reader.ts';
+import { contextualPageQueries } from '#features/site/contextual-page-queries.ts';
 import { knownConfig } from '#features/site/config.ts';
 
 /** The library of whoever owns what is kept here; of nobody, none. */
@@ -19,10 +20,18 @@ export function startAppSaved(): void {
       reader: () => readerNow(queryClient),
       media: () => ({ ...knownConfig(), dataSaver: savesData() }),
       onSaved: () => noteValue('saved'),
+      keepContacts,
       keepFile,
       filesBehind,
     });
   }
+}
+
+function keepContacts(): void {
+  const { siteUuid, language } = readerNow(queryClient);
+  queryClient
+    .ensureQueryData(contextualPageQueries.contextualPage(siteUuid, 'contact-us', language))
+    .catch(() => undefined); // It is asked for again at the next start, or once there is a connection.
 }
 
 async function keepFile(siteUuid: string, fileName: string): ReturnType<LibraryPorts['keepFile']> {

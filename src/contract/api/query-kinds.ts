@@ -104,6 +104,8 @@ export const QUERY_KINDS = {
   postSummaries: { key: ['siteUuid', 'language', 'term'] },
   tags: { key: ['siteUuid', 'language'] },
   keptFiles: { key: ['siteUuid'] },
+  /** How large is what belongs to the pack of a life stage. */
+  packWeights: { key: ['siteUuid', 'language', 'filter'] },
   learning: { key: ['module'] },
   nomination: { key: ['nominationCode'] },
   ownSites: { key: ['username'] },

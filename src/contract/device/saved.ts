@@ -48,8 +48,8 @@ export const SavedRow = v.object({
   pack: v.optional(v.string()),
   /** The name of the file, where it is the file of a policy: the worker keeps it in the cache `files`. */
   file: v.optional(v.string()),
-  /** The slug of the journey that it is a step of, or of the article that leads to it, where it is saved for that alone. */
-  partOf: v.optional(v.string()),
+  /** The slugs of the journeys that it is a step of, or of the articles that lead to it, where it is saved for those alone. */
+  partOf: v.optional(v.array(v.string())),
 });
 export type SavedRow = v.InferOutput<typeof SavedRow>;
 

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 
 import { isParentStage, PARENT_STAGES } from '#contract/api/stages.ts';
-import { href } from '#contract/app/routes.ts';
+import { href, ROUTES } from '#contract/app/routes.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
@@ -34,6 +35,7 @@ export function SavedContent() {
   );
   const rows = [...(all?.values() ?? [])];
   const articles = rows.filter(({ partOf, file }) => partOf === undefined && file === undefined);
+  const packed = rows.filter(({ pack, step }) => pack !== undefined && step !== 'removed');
   const here = rows.filter(({ step }) => step !== 'removed');
   const policies = [...(files?.values() ?? [])].reduce((sum, { bytes }) => sum + bytes, 0);
   return (
@@ -42,16 +44,18 @@ export function SavedContent() {
         <StorageCard articles={sizeOf(here)} policies={policies} />
         <LeavePack stages={profile?.stages ?? []} />
       </div>
-      {all !== undefined && articles.length === 0 ? (
+      {all !== undefined && articles.length + packed.length === 0 ? (
         <Empty />
       ) : (
-        shelvesOf(articles).map(({ pack, shown }) => (
+        shelvesOf(articles, packed).map(({ pack, shown }) => (
           <SavedList
             key={pack}
             title={pack === '' ? <Trans>Saved articles</Trans> : <PackTitle pack={pack} />}
             shown={shown}
             rows={rows}
-          />
+          >
+            {pack !== '' && <AlsoPacked />}
+          </SavedList>
         ))
       )}
       <SavedPolicies siteUuid={siteUuid} files={files} rows={rows} />
@@ -87,8 +91,22 @@ function PackTitle({ pack }: { readonly pack: string }) {
   return <Trans>Ready for leave: {stage}</Trans>;
 }
 
-/** What was saved one by one comes first, then the packs. */
-function shelvesOf(rows: readonly SavedRow[]): { pack: string; shown: readonly SavedRow[] }[] {
-  const packs = [...new Set(rows.map(({ pack = '' }) => pack))].toSorted();
+/** What else every pack has here, each on its own page. */
+function AlsoPacked() {
+  const { i18n } = useLingui();
+  return (
+    <p className={styles.also}>
+      <Link to={href('policies', {})}>{i18n._(ROUTES.policies.title)}</Link>
+      <Link to={href('contactUs', {})}>{i18n._(ROUTES.contactUs.title)}</Link>
+    </p>
+  );
+}
+
+/** What was saved one by one comes first, then the packs, also those that have no article. */
+function shelvesOf(
+  rows: readonly SavedRow[],
+  packed: readonly SavedRow[],
+): { pack: string; shown: readonly SavedRow[] }[] {
+  const packs = [...new Set([...rows, ...packed].map(({ pack = '' }) => pack))].toSorted();
   return packs.map((pack) => ({ pack, shown: rows.filter((row) => (row.pack ?? '') === pack) }));
 }

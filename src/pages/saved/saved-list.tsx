@@ -19,10 +19,11 @@ interface SavedListProps {
   /** Of this shelf. */
   readonly shown: readonly SavedRow[];
   readonly rows: readonly SavedRow[];
+  readonly children?: ReactNode;
 }
 
 /** A shelf of saved articles, in the order that one chooses. */
-export function SavedList({ title, shown, rows }: SavedListProps) {
+export function SavedList({ title, shown, rows, children }: SavedListProps) {
   const { t } = useLingui();
   const [order, setOrder] = useState<Order>('newest');
   const visited = useVisitedSlugs('saved');
@@ -33,9 +34,11 @@ export function SavedList({ title, shown, rows }: SavedListProps) {
     <Section
       title={title}
       action={
-        <span className={muted}>
-          <Plural value={count} one="# article" other="# articles" />
-        </span>
+        count > 0 && (
+          <span className={muted}>
+            <Plural value={count} one="# article" other="# articles" />
+          </span>
+        )
       }
     >
       {shown.length > 1 && (
@@ -58,6 +61,7 @@ export function SavedList({ title, shown, rows }: SavedListProps) {
           <SavedRowItem key={row.slug} row={row} rows={rows} isUnread={isUnread(row)} />
         ))}
       </ul>
+      {children}
     </Section>
   );
 

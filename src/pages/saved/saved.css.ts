@@ -64,3 +64,10 @@ export const buttons = style({
   marginInlineEnd: '-10px',
   '@media': { [up('sm')]: { flexDirection: 'row', marginInlineEnd: 0 } },
 });
+/** Other pages that belong to a pack. */
+export const also = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[5]}`,
+  marginBlockStart: space[4],
+});

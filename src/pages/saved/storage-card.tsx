@@ -22,9 +22,10 @@ interface StorageCardProps {
 
 /** What is kept here and how much room that takes, of what the browser gives. Read anew whenever something changes. */
 export function StorageCard({ articles, policies }: StorageCardProps) {
+  const { wasAnswered } = useSaveSettings();
   return (
     <Card as="section" pad="all" className={styles.storage} aria-labelledby="storage-title">
-      <StorageNumbers key={`${articles} ${policies}`} articles={articles} policies={policies} />
+      <StorageNumbers key={`${articles} ${policies} ${wasAnswered}`} articles={articles} policies={policies} />
       <WifiOnly />
       <FreeUpSpace />
     </Card>

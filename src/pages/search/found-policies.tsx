@@ -36,7 +36,7 @@ interface PolicyLinksProps {
 }
 
 export function PolicyLinks({ policies, term, onFollow }: PolicyLinksProps) {
-  return policies.map(({ policyType, name }) => (
+  return policies.map(({ policyType, name, words = [] }) => (
     <li key={`${policyType} ${name}`} className={styles.row}>
       <Link
         to={href(policyType === 'company' ? 'policies' : 'governmentPolicies', {})}
@@ -45,7 +45,7 @@ export function PolicyLinks({ policies, term, onFollow }: PolicyLinksProps) {
       >
         <Icon name="document" size="small" />
         <bdi className={styles.words}>
-          <HighlightedWords words={name} term={term} />
+          <HighlightedWords words={name} term={[term, ...words].join(' ')} />
         </bdi>
       </Link>
     </li>

@@ -81,8 +81,9 @@ test('what the server refuses while the app is closed is the person’s to decid
   const sync = await backgroundSync(context);
   await subscribeOffline(page, backend);
   await page.close();
-  await backend.setNetwork('online');
+  // First: a page that goes has the browser wake the worker by itself, which knows nothing of the line of the test.
   await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
+  await backend.setNetwork('online');
   expect(await sync.fire(backend.origin)).toBe('done');
   const next = await context.newPage();
   await next.goto('/v2/your-journeys');
@@ -109,8 +110,8 @@ test('a page that is opened while the worker sends waits for it', async ({ conte
   const sync = await backgroundSync(context);
   await subscribeOffline(page, backend);
   await page.close();
-  await backend.setNetwork('online');
   await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { delayMs: 2000 } });
+  await backend.setNetwork('online');
   const sent = sync.fire(backend.origin);
   await expectTold(context, backend);
   expect(await sent).toBe('done');

@@ -48,6 +48,8 @@ test('says what is kept and removes everything, without a network too', async ({
   await expect(page.getByRole('article')).toBeVisible();
   // The worker keeps an answer behind the page's back.
   await expect.poll(async () => (await allStoredText(page)).includes('/posts/nights-in-shifts?')).toBe(true);
+  await page.goto('/v2/post/feeding-two-at-once'); // Opened alone, and so not counted.
+  await page.getByRole('button', { name: 'Save for offline' }).click();
   await openDevice(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

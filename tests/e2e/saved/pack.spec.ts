@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessi
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
-import { LIAM } from '#tests/e2e/kit/people.ts';
+import { JAN, LIAM } from '#tests/e2e/kit/people.ts';
 
 const SHELF = 'Ready for leave: On leave';
 
@@ -47,6 +47,56 @@ test.describe('a pack for a life stage', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.goto('/v2/contact-us');
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Not saved');
+  });
+});
+
+/** What a text says in kB or MB, in bytes. */
+function bytesIn(text: string): number {
+  const [, number = '', unit = ''] = /([\d.]+) (kB|MB)/.exec(text) ?? [];
+  return Number(number) * (unit === 'MB' ? 1_000_000 : 1000);
+}
+
+test.describe('the size of a pack', () => {
+  test.use({ person: LIAM });
+
+  test('is said before, and true within a tenth; contacts and policies stand on its shelf', async ({
+    page,
+    backend,
+  }) => {
+    await openPack(page);
+    const before = bytesIn(await pack(page).getByRole('status').first().innerText());
+    await ready(page).click();
+    await expect(pack(page)).toContainText('All of it is on this device.', { timeout: 30_000 });
+    const heading = page.getByRole('heading', { level: 2, name: /saved on this device$/ });
+    await expect(heading).not.toHaveText(/^0 bytes/);
+    await expect(async () => {
+      const after = bytesIn(await heading.innerText());
+      expect(Math.abs(before - after) / after).toBeLessThan(0.1);
+    }).toPass();
+    await backend.stop();
+    await page.getByRole('region', { name: SHELF }).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Not saved on this device')).toHaveCount(0);
+  });
+
+  test('and what of it fails is said once, with Retry for all of it', async ({ page, backend }) => {
+    await openPack(page);
+    await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 500 }, times: 3 });
+    await ready(page).click();
+    await expect(pack(page)).toContainText(/[123] items? could not be saved\./, { timeout: 30_000 });
+    await pack(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(pack(page)).toContainText('All of it is on this device.', { timeout: 30_000 });
+  });
+});
+
+test.describe('a pack for somebody who reads German', () => {
+  test.use({ person: JAN });
+
+  test('has what there is in English where there is nothing in German', async ({ page }) => {
+    await page.goto('/v2/saved');
+    const summary = page.getByText('Wählen Sie, was dabei sein soll');
+    await summary.click();
+    await expect(page.getByRole('group', { name: 'Artikel' }).getByRole('checkbox').first()).toBeVisible();
   });
 });
 

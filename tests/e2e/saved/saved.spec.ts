@@ -87,6 +87,28 @@ test('a picture that the server cannot give is said, with Retry, and the words o
   await expectSaved(page, title);
 });
 
+test('a picture that is lost on the way is asked for once more, without a word', async ({ page, backend }) => {
+  const address = await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
+  const title = await openSavable(page, address);
+  await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault: { reset: true }, times: 1 });
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+});
+
+test('a server that asks for patience gets it: what was to be saved waits, and is no failure', async ({
+  page,
+  backend,
+}) => {
+  const address = await serveArticle(backend, 'patience', { title: 'Patience' });
+  const title = await openSavable(page, address);
+  await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 429, body: { message: 'Later' } } });
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expect(savedRow(page, title)).toContainText('Waiting to be saved');
+  await expect(savedRow(page, title)).not.toContainText("Couldn't save");
+});
+
 test('what the browser has cleared by itself is named, and can be saved again', async ({ page }) => {
   const title = await openSavable(page);
   await saveArticle(page);
@@ -99,7 +121,7 @@ test('what the browser has cleared by itself is named, and can be saved again', 
   });
   await page.reload();
   await expect(savedRow(page, title)).toContainText('Cleared by this device');
-  await page.getByRole('button', { name: `Save “${title}” again` }).click();
+  await page.getByRole('button', { name: `Save again “${title}”` }).click();
   await expectSaved(page, title);
 });
 

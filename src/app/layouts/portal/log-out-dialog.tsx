@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
-import { countKept } from '#device/database/kept-counts.ts';
 import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
-import { useAsyncValue } from '#features/device/use-async-value.ts';
+import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
 import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
@@ -42,7 +41,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       onCancel={() => !isBusy && onClose()}
     >
       <UnsavedTyping />
-      <KeptArticles />
+      <SavedArticles />
       {count > 0 && <UnsentChoice count={count} unsent={unsent} onChoose={setUnsent} />}
     </ConfirmDialog>
   );
@@ -60,9 +59,12 @@ function UnsavedTyping() {
   );
 }
 
-/** Counted whenever the person is asked. */
-function KeptArticles() {
-  const articles = useAsyncValue(countKept)?.posts ?? 0;
+/** As many as the Saved page lists: what was only opened is nothing that anybody chose to have here. */
+function SavedArticles() {
+  const rows = useSyncExternalStore(subscribeSavedArticles, () => savedArticles()?.rows);
+  const articles = [...(rows?.values() ?? [])].filter(
+    ({ step, partOf, file }) => step !== 'removed' && partOf === undefined && file === undefined,
+  ).length;
   return (
     articles > 0 && (
       <p>

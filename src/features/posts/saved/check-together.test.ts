@@ -79,10 +79,15 @@ describe('asking whether saved articles have changed', () => {
     expect((await check(rows, onServer)).refreshed).toEqual(['post-0']);
   });
 
-  it('asks no list for a handful of them', async () => {
-    const { asked, refreshed } = await check(many(3));
-    expect(asked).toEqual([]);
-    expect(refreshed).toHaveLength(3);
+  it('asks once for a handful of them too', async () => {
+    const { asked, refreshed, checked } = await check(many(3));
+    expect(asked).toHaveLength(1);
+    expect(refreshed).toEqual([]);
+    expect(checked).toHaveLength(3);
+  });
+
+  it('asks no list for a single one', async () => {
+    expect(await check(many(1))).toEqual({ asked: [], refreshed: ['post-0'], checked: [] });
   });
 
   it('leaves alone what was checked today, what waits, and files', async () => {
@@ -94,11 +99,13 @@ describe('asking whether saved articles have changed', () => {
     expect(await check(rows)).toEqual({ asked: [], refreshed: [], checked: [] });
   });
 
-  it('fetches anew what is here in another language, or was checked by a clock that was ahead', async () => {
+  it('fetches anew what is here in another language, and asks after what a clock that was ahead has checked', async () => {
     const rows = [
       savedRow('german', { language: 'de', checkedAt: NOW - 1000 }),
       savedRow('ahead', { checkedAt: NOW + DAY_MS }),
     ];
-    expect((await check(rows)).refreshed).toEqual(['german', 'ahead']);
+    const { refreshed, checked } = await check(rows);
+    expect(refreshed).toEqual(['german']);
+    expect(checked).toEqual(['ahead']);
   });
 });

@@ -10,7 +10,6 @@ import type { SavedState } from './saved-state.ts';
 const EVERY_MS = 12 * 3_600_000;
 /** A page of the list costs about as much as a handful of articles. */
 const ARTICLES_PER_PAGE = 8;
-const PAGES_MAX = 5;
 
 /**
  * Twice a day it is asked which of the saved articles have changed: of many at once, by the lists that say when each
@@ -26,7 +25,7 @@ export async function checkTogether(
     return;
   }
   const open = new Map(due.map((row) => [row.slug, row]));
-  const pages = Math.min(PAGES_MAX, Math.floor(due.length / ARTICLES_PER_PAGE));
+  const pages = due.length === 1 ? 0 : Math.max(1, Math.floor(due.length / ARTICLES_PER_PAGE));
   for (let page = 1; page <= pages && open.size > 0; page += 1) {
     const { body } = await call(
       'posts',

@@ -15,13 +15,13 @@ import type { Written } from '#device/saved/saved-bytes.ts';
 import type { Media } from '#features/posts/media/media-context.tsx';
 import { titleOf } from '#features/posts/text/post-text.ts';
 
+import type { SavedPicture } from './device-picture.ts';
 import { picturesOf } from './saved-pictures.ts';
-import type { SavedPicture } from './saved-pictures.ts';
 
 /** What is known of an article once its words are here. */
 type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | 'updatedDate'>;
 
-/** How it ended: the network gave no answer, the server gives the article no more, or what is in the way. */
+/** How it ended: the network gave no answer or the server asks for patience, the server gives the article no more, or what is in the way. */
 export type FetchedArticle =
   | { readonly outcome: 'kept'; readonly pictures: SavedRow['pictures'] }
   | { readonly outcome: 'no-network' | 'gone' | 'stopped' }
@@ -42,6 +42,8 @@ interface Wanted {
 const AT_ONCE = 4;
 /** A line that says nothing more must not keep the rest waiting. */
 const PICTURE_WITHIN_MS = 60_000;
+/** Also longer than a page lives on that is being left: Firefox breaks its requests off first, which is no failure. */
+const ONCE_MORE_AFTER_MS = 1500;
 
 /** Fetches an article anew with its pictures and keeps them. What was kept of it before stays until then. */
 export async function fetchArticle(wanted: Wanted): Promise<FetchedArticle> {
@@ -74,7 +76,7 @@ function outcomeOf(error: unknown, signal: AbortSignal): FetchedArticle {
   if (signal.aborted) {
     return { outcome: 'stopped' };
   }
-  if (error instanceof Unreachable) {
+  if (error instanceof Unreachable || (error instanceof ApiError && error.status === 429)) {
     return { outcome: 'no-network' };
   }
   const isForbidden = error instanceof ApiError && error.status === 403;
@@ -92,7 +94,7 @@ async function fetchPictures(
   const queue = [...pictures];
   const work = async (): Promise<void> => {
     for (let picture = queue.shift(); picture !== undefined && worst === undefined; picture = queue.shift()) {
-      const bytes = await fetchPicture(row.owner, picture, signal);
+      const bytes = await fetchPicture(row.owner, picture, { signal, triesLeft: 1 });
       if (typeof bytes === 'number') {
         kept.push({ address: picture.address, bytes });
       } else if (bytes !== 'none') {
@@ -109,9 +111,10 @@ async function fetchPictures(
 /** How many bytes it has; `none` where there is no such picture, here as online. */
 async function fetchPicture(
   owner: string,
-  { address, others }: SavedPicture,
-  signal: AbortSignal,
+  picture: SavedPicture,
+  { signal, triesLeft }: { signal: AbortSignal; triesLeft: number },
 ): Promise<number | 'none' | FetchedArticle> {
+  const { address, others } = picture;
   try {
     const there = await pictureBytes(address);
     if (there !== undefined) {
@@ -123,7 +126,10 @@ async function fetchPicture(
       referrerPolicy: 'no-referrer',
       signal,
     });
-    if (response.status >= 500 || response.status === 429) {
+    if (response.status === 429) {
+      return { outcome: 'no-network' };
+    }
+    if (response.status >= 500) {
       return { outcome: 'failed', why: 'pictures' };
     }
     const isPicture = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/');
@@ -136,6 +142,10 @@ async function fetchPicture(
   } catch {
     if (signal.aborted) {
       return { outcome: 'stopped' };
+    }
+    if (triesLeft > 0 && connectionNow() === 'online' && navigator.onLine) {
+      await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_AFTER_MS));
+      return fetchPicture(owner, picture, { signal, triesLeft: triesLeft - 1 });
     }
     // A host that is down while others answer would be waited for for ever.
     return connectionNow() === 'offline' || !navigator.onLine

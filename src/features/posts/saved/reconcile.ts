@@ -39,14 +39,25 @@ export function removeBytes(state: SavedState, owner: string): Promise<void> {
 }
 
 async function dropRows(state: SavedState, owner: string): Promise<boolean> {
-  const removed = state.rows().filter(({ step }) => step === 'removed');
+  const isUnwanted = (row: SavedRow) => !isHere(row) || isLeftOver(row, state);
+  const removed = state.rows().filter(isUnwanted);
   for (const { slug, key } of removed) {
-    const row = await state.change(slug, (now) => (now?.step === 'removed' ? undefined : now));
+    const row = await state.change(slug, (now) => (now && isUnwanted(now) ? undefined : now));
     if (row === undefined && key !== undefined) {
       await deleteArticle(owner, key);
     }
   }
   return removed.length > 0;
+}
+
+/** Whether somebody wants it here, whatever has come of it yet. */
+export function isHere(row: SavedRow | undefined): boolean {
+  return row !== undefined && row.step !== 'removed';
+}
+
+/** Everything that it was saved for has been removed; whoever left the page at once left it behind. */
+export function isLeftOver(row: SavedRow, state: SavedState): boolean {
+  return isHere(row) && row.partOf !== undefined && !row.partOf.some((parent) => isHere(state.row(parent)));
 }
 
 /** Those of an article that was interrupted are on their way. */

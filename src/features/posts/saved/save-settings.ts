@@ -12,10 +12,13 @@ const StoredSettings = v.object({
   wifiOnly: v.fallback(v.boolean(), false),
   /** The browser was asked once to keep what is saved. */
   wasAsked: v.fallback(v.boolean(), false),
+  /** It has answered: some ask the person first. */
+  wasAnswered: v.fallback(v.boolean(), false),
 });
 type SaveSettings = v.InferOutput<typeof StoredSettings>;
 
-const store = createStore<SaveSettings>(readDocument(KEY, StoredSettings) ?? { wifiOnly: false, wasAsked: false });
+const NONE: SaveSettings = { wifiOnly: false, wasAsked: false, wasAnswered: false };
+const store = createStore<SaveSettings>(readDocument(KEY, StoredSettings) ?? NONE);
 
 const { get: saveSettings } = store;
 export const { subscribe: subscribeSaveSettings } = store;
@@ -64,4 +67,5 @@ export async function askToPersist(): Promise<void> {
   changeSaveSettings({ wasAsked: true });
   const storage: Partial<StorageManager> = 'storage' in navigator ? navigator.storage : {};
   await Promise.resolve(storage.persist?.()).catch(() => undefined); // It doesn't say: nothing is promised.
+  changeSaveSettings({ wasAnswered: true });
 }

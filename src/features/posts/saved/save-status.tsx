@@ -94,7 +94,7 @@ interface TroubleProps extends SaveStatusProps {
 
 function Trouble({ row: { slug, title }, naming, label, children, again = 'retry' }: TroubleProps) {
   const { t } = useLingui();
-  const name = again === 'save' ? t`Save “${title}” again` : t`Retry “${title}”`;
+  const name = again === 'save' ? t`Save again “${title}”` : t`Retry “${title}”`;
   return (
     <>
       <p role="status">
@@ -124,7 +124,12 @@ function CopyStillOpens({ checkedAt }: Pick<SavedRow, 'checkedAt'>) {
 function Why({ failure }: { readonly failure: SaveFailure | undefined }) {
   switch (failure) {
     case 'no-room':
-      return <Trans>There is not enough space on this device to save this.</Trans>;
+      return (
+        <>
+          <Trans>There is not enough space on this device to save this.</Trans>{' '}
+          <Trans>Free up space on the Saved page, then try again.</Trans>
+        </>
+      );
     case 'pictures':
       return <Trans>The words are here, but not all pictures.</Trans>;
     case 'too-large':

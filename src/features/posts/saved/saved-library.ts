@@ -16,7 +16,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { checkTogether } from './check-together.ts';
-import { reconcile, removeBytes } from './reconcile.ts';
+import { isHere, isLeftOver, reconcile, removeBytes } from './reconcile.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState } from './saved-state.ts';
@@ -28,6 +28,8 @@ export interface LibraryPorts {
   media(): Media;
   /** Something was saved whole: a good moment to offer more. */
   onSaved(): void;
+  /** Has the page with contacts here, if it isn't yet: a part of every pack. Never fails. */
+  keepContacts(): void;
   /** Has the file of a policy kept on this device. */
   keepFile(siteUuid: string, fileName: string): Promise<'kept' | 'no-answer' | 'no-room' | 'gone' | 'failed'>;
   /** Which files of policies these addresses, of links in an article, lead to. */
@@ -51,6 +53,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     return;
   }
   const { owner } = ports;
+  let checking: Promise<void> | undefined;
   const state = createSavedState(
     owner,
     () => library,
@@ -69,7 +72,7 @@ async function open(ports: LibraryPorts): Promise<void> {
       for (const post of posts) {
         await state.change(post.slug, (row) => wanted(row, { owner, siteUuid, language, post, ...why }));
       }
-      queue.run();
+      goOn();
     },
     async saveFiles(files, why = {}) {
       const { siteUuid, language } = ports.reader();
@@ -96,14 +99,12 @@ async function open(ports: LibraryPorts): Promise<void> {
       queue.run();
     },
     async remove(slugs) {
-      const parts = state.rows().filter(({ partOf = '' }) => slugs.includes(partOf));
-      for (const slug of [...slugs, ...parts.map((row) => row.slug)]) {
-        queue.stop(slug);
-        await state.change(slug, (row) => row && { ...row, step: 'removed' });
-      }
+      await takeAway(slugs);
+      const leftOver = state.rows().filter((row) => isLeftOver(row, state));
+      await takeAway(leftOver.map((row) => row.slug));
     },
     async restore(slug) {
-      for (const row of state.rows().filter((one) => one.slug === slug || one.partOf === slug)) {
+      for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
         await state.change(row.slug, (now) => now && { ...now, step: now.checkedAt === 0 ? 'waiting' : 'kept' });
       }
       queue.run();
@@ -118,11 +119,36 @@ async function open(ports: LibraryPorts): Promise<void> {
   };
   await state.load();
   await reconcile(state, owner);
-  queue.run();
-  subscribeConnection(() => queue.run());
-  subscribeSaveSettings(() => queue.run());
-  subscribeNetworkType(() => queue.run());
-  void checkTogether(state, ports.reader(), (slug) => queue.refresh(slug)).catch(() => undefined); // Next time.
+  goOn();
+  check();
+  subscribeConnection(goOn);
+  subscribeSaveSettings(goOn);
+  subscribeNetworkType(goOn);
+  // An installed app may lie in the background for days without a start.
+  onceSeenAgain(check);
+  subscribeConnection(check);
+
+  function goOn(): void {
+    queue.run();
+    if (connectionNow() === 'online' && state.rows().some(({ pack }) => pack !== undefined)) {
+      ports.keepContacts();
+    }
+  }
+
+  function check(): void {
+    checking ??= checkTogether(state, ports.reader(), (slug) => queue.refresh(slug))
+      .catch(() => undefined) // Next time.
+      .finally(() => {
+        checking = undefined;
+      });
+  }
+
+  async function takeAway(slugs: readonly string[]): Promise<void> {
+    for (const slug of slugs) {
+      queue.stop(slug);
+      await state.change(slug, (row) => row && { ...row, step: 'removed' });
+    }
+  }
 
   async function toggle(post: PostSummary): Promise<void> {
     const title = titleOf(post);
@@ -142,9 +168,12 @@ async function open(ports: LibraryPorts): Promise<void> {
   }
 }
 
-/** Whether somebody wants it here, whatever has come of it yet. */
-function isHere(row: SavedRow | undefined): boolean {
-  return row !== undefined && row.step !== 'removed';
+function onceSeenAgain(work: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') {
+      work();
+    }
+  });
 }
 
 interface Wish extends Why {
@@ -157,8 +186,8 @@ interface Wish extends Why {
 
 function wanted(row: SavedRow | undefined, { owner, siteUuid, language, post, file, pack, partOf }: Wish): SavedRow {
   if (row !== undefined && isHere(row) && row.step !== 'lost' && row.step !== 'gone') {
-    const own = { ...row, pack: pack ?? row.pack };
-    return partOf === undefined ? { ...own, partOf } : own; // What is wanted for itself stays when the other goes.
+    const own = row.step === 'failed' ? ({ ...row, step: 'waiting', failure: undefined } as const) : row;
+    return { ...own, pack: pack ?? row.pack, partOf: partsOf(row, partOf) };
   }
   return {
     owner,
@@ -175,8 +204,13 @@ function wanted(row: SavedRow | undefined, { owner, siteUuid, language, post, fi
     pictures: [],
     file,
     pack,
-    partOf,
+    partOf: partOf === undefined ? undefined : [partOf],
   };
+}
+
+/** What is wanted for itself stays when the others go. */
+function partsOf({ partOf: before }: SavedRow, another: string | undefined): SavedRow['partOf'] {
+  return before === undefined || another === undefined ? undefined : [...new Set([...before, another])];
 }
 
 function notSaved(error: unknown): void {

@@ -1,60 +1,21 @@
-import { IMAGE_WIDTHS } from '#contract/api/constants.ts';
 import type { Post } from '#contract/api/posts.ts';
 import { sanitise } from '#features/posts/html/sanitise.ts';
 import type { Media } from '#features/posts/media/media-context.tsx';
-import { pictureSource } from '#features/posts/media/picture-source.ts';
-import type { PictureSource } from '#features/posts/media/picture-source.ts';
 
-export interface SavedPicture {
-  /** As the page of the article will ask for it on this device. */
-  readonly address: string;
-  /** Of the same picture, by which other pages and other widths ask for it. */
-  readonly others: readonly string[];
-}
+import { devicePicture } from './device-picture.ts';
+import type { SavedPicture } from './device-picture.ts';
 
-/** As wide as an article shows a picture at most, in CSS pixels. */
-const SHOWN_PX = 820;
-
-/**
- * The pictures of an article, each once, in the width of this device. Only those of the media hosts: any other host
- * might not let an app read them, and a browser keeps no picture that it may not read.
- */
+/** The pictures of an article, each once, in the width of this device. */
 export function picturesOf(post: Pick<Post, 'image' | 'content'>, media: Media): readonly SavedPicture[] {
   const images = [...sanitise(post.content).querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
   const own = post.image === undefined ? [] : [post.image];
   const inWords = images.filter(Boolean).map((src) => ({ url: new URL(src, location.origin).href }));
   const pictures = new Map<string, SavedPicture>();
   for (const image of [...own, ...inWords]) {
-    const source = pictureSource(image, { size: 'large' }, media);
-    if (source?.crossOrigin === 'anonymous') {
-      const picture = inWidthOfDevice(source);
+    const picture = devicePicture(image, media);
+    if (picture !== undefined) {
       pictures.set(picture.address, picture);
     }
   }
   return [...pictures.values()];
-}
-
-function inWidthOfDevice({ src, srcSet = '' }: PictureSource): SavedPicture {
-  const candidates = srcSet.split(', ').flatMap((candidate) => {
-    const [address = '', width = ''] = candidate.split(' ');
-    return address === '' ? [] : [{ address: normal(address), width: Number.parseInt(width, 10) }];
-  });
-  const wanted = Math.min(innerWidth, SHOWN_PX, IMAGE_WIDTHS.large) * devicePixelRatio;
-  const wide = candidates.find(({ width }) => width >= wanted) ?? candidates.at(-1);
-  const address = wide?.address ?? normal(src);
-  const path = pathOf(address);
-  const all = [normal(src), ...candidates.map((candidate) => candidate.address)];
-  // The worker finds what differs in its width or shape alone by itself.
-  return { address, others: all.filter((other) => pathOf(other) !== path) };
-}
-
-function normal(address: string): string {
-  const url = new URL(address, location.origin);
-  url.hash = '';
-  return url.href;
-}
-
-function pathOf(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
 }

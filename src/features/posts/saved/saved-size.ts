@@ -13,5 +13,5 @@ export function sizeOf(rows: Iterable<SavedRow>): number {
 
 /** An article with everything that is here for it alone, such as the steps of a journey. */
 export function withParts(row: SavedRow, rows: Iterable<SavedRow>): SavedRow[] {
-  return [row, ...[...rows].filter(({ partOf, step }) => partOf === row.slug && step !== 'removed')];
+  return [row, ...[...rows].filter(({ partOf, step }) => partOf?.includes(row.slug) === true && step !== 'removed')];
 }

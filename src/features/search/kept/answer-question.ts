@@ -38,7 +38,7 @@ export async function answerQuestion(
   return {
     posts: await Promise.all(posts),
     total: ofPosts.length,
-    policies: hits.flatMap(({ id }) => policyOf(id)),
+    policies: hits.flatMap(({ id, words }) => policyOf(id).map((policy) => ({ ...policy, words }))),
   };
 }
 

@@ -13,7 +13,12 @@ export interface ListedPost {
   readonly labels: string;
 }
 
-const FoundPolicy = v.object({ policyType: v.picklist(POLICY_TYPES), name: v.string() });
+const FoundPolicy = v.object({
+  policyType: v.picklist(POLICY_TYPES),
+  name: v.string(),
+  /** As of a post. */
+  words: v.optional(v.array(v.string())),
+});
 export type FoundPolicy = v.InferOutput<typeof FoundPolicy>;
 
 /** What is searched for. */

@@ -112,7 +112,9 @@ describe('a search in what is kept', () => {
     const posts = [listed('hat', 'Hat of wool'), listed('scarf', 'Scarf of wool')];
     handle({ type: 'list', posts, policies: [{ policyType: 'company', name: 'Wool policy' }], isAll: true });
     const { policies, total } = await expectFound(handle, 'wool', ['scarf']);
-    expect(policies).toEqual([{ policyType: 'company', name: 'Wool policy' }]);
+    expect(policies).toEqual([{ policyType: 'company', name: 'Wool policy', words: [] }]);
+    const mistyped = await expectFound(handle, 'polciy', []);
+    expect(mistyped.policies).toMatchObject([{ words: ['policy'] }]);
     expect(total).toBe(1);
     await expectFound(handle, 'caterpillar', ['hat']);
     await (await caches.open(`kinward-v1-posts:${OWNER}`)).delete(addressOf('hat'));

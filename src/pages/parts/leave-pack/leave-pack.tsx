@@ -1,20 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
 import { fileSlug } from '#contract/device/saved.ts';
-import type { SavedRow } from '#contract/device/saved.ts';
+import { useIsInView } from '#device/page/use-is-in-view.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
+import { withParts } from '#features/posts/saved/saved-size.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
-import { useReader } from '#features/profile/queries/use-reader.ts';
-import { contextualPageQueries } from '#features/site/contextual-page-queries.ts';
-import { formatBytes } from '#i18n/format-bytes.ts';
-import { formattingLocale } from '#i18n/i18n.ts';
-import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Progress } from '#ui/feedback/progress.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
@@ -22,13 +16,10 @@ import { muted } from '#ui/text/text.css.ts';
 
 import * as styles from './leave-pack.css.ts';
 import { PackChoice } from './pack-choice.tsx';
+import { PackProgress } from './pack-progress.tsx';
+import { PackSize } from './pack-size.tsx';
 import { usePackContents } from './use-pack-contents.ts';
 import type { PackContents } from './use-pack-contents.ts';
-
-/** What an article with its picture weighs, and a file, where nothing is known of it yet. */
-const ARTICLE_BYTES = 120_000;
-const FILE_BYTES = 300_000;
-const KNOWN_MIN = 3;
 
 interface LeavePackProps {
   /** Of the profile: the first one's pack is offered first. */
@@ -80,20 +71,21 @@ function stageOf(value: string): ParentStage | undefined {
 function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen: boolean }) {
   const [isWanted, setWanted] = useState(false);
   const contents = usePackContents(stage, isSeen || isWanted);
-  const client = useQueryClient();
-  const { siteUuid, language } = useReader();
+  const [sizeRef, isLookedAt] = useIsInView();
   const rows = useSavedRows();
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const wanted = withoutThose(contents, without);
   const slugs = slugsOf(wanted);
-  const here = [...(rows?.values() ?? [])].filter(({ pack }) => pack === stage);
-  const open = slugs.filter((slug) => !isKept(rows?.get(slug)));
+  const all = [...(rows?.values() ?? [])];
+  const packed = all.filter(({ pack, step }) => pack === stage && step !== 'removed');
+  const here = new Set(packed.flatMap((row) => withParts(row, all)));
+  const open = slugs.filter((slug) => rows?.get(slug)?.step !== 'kept');
+  const isAsked = isSeen || isWanted;
   const saveAll = async () => {
     const library = savedArticles()?.library;
     await library?.save([...wanted.journeys, ...wanted.articles], { pack: stage });
     await library?.saveFiles(wanted.files, { pack: stage });
-    client.prefetchQuery(contextualPageQueries.contextualPage(siteUuid, 'contact-us', language)).catch(report);
   };
   // Pressed before it was known what is in it: begun as soon as it is.
   const begin = useEffectEvent(() => void saveAll());
@@ -114,11 +106,11 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   };
   return (
     <>
-      <p role="status" className={styles.size}>
-        {(isSeen || isWanted) && <PackSize contents={contents} wanted={wanted} rows={rows} />}
+      <p role="status" ref={sizeRef} className={styles.size}>
+        {isAsked && <PackSize whole={contents} wanted={wanted} rows={rows} isLookedAt={isLookedAt} />}
       </p>
       <PackChoice contents={contents} without={without} onChange={setWithout} />
-      <PackProgress here={here} />
+      <PackProgress here={[...here]} />
       <div>
         <Button
           look="primary"
@@ -138,53 +130,6 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   );
 }
 
-interface PackSizeProps {
-  readonly contents: PackContents;
-  readonly wanted: PackContents;
-  readonly rows: ReadonlyMap<string, SavedRow> | undefined;
-}
-
-function PackSize({ contents, wanted, rows }: PackSizeProps) {
-  const { i18n } = useLingui();
-  const slugs = slugsOf(wanted);
-  if (slugs.length === 0) {
-    return contents.isWhole ? (
-      <Trans>There is nothing to pack for this stage yet.</Trans>
-    ) : (
-      <Trans>Looking for what belongs in it.</Trans>
-    );
-  }
-  const usual = usualWeight([...(rows?.values() ?? [])]);
-  const articles = [...wanted.journeys, ...wanted.articles].map(({ slug }) => weightOf(rows?.get(slug)) || usual);
-  const files = wanted.files.map((file) => file.bytes ?? FILE_BYTES);
-  const bytes = [...articles, ...files].reduce((sum, one) => sum + one, 0);
-  const size = formatBytes(bytes, formattingLocale(i18n));
-  return (
-    <>
-      <Plural value={slugs.length} one="# item" other="# items" />
-      {', '}
-      <Trans>about {size}</Trans>
-    </>
-  );
-}
-
-/** While it is under way, on whatever page, and after a restart. */
-function PackProgress({ here }: { readonly here: readonly SavedRow[] }) {
-  const { t } = useLingui();
-  const done = here.filter((row) => row.step !== 'waiting').length;
-  const all = here.length;
-  return here.length === done ? null : (
-    <div>
-      <Progress label={t`Getting ready for leave`} value={done} max={all} />
-      <p className={muted}>
-        <Trans>
-          {done} of {all} saved
-        </Trans>
-      </p>
-    </div>
-  );
-}
-
 function slugsOf({ articles, journeys, files }: PackContents): string[] {
   return [...journeys, ...articles].map(({ slug }) => slug).concat(files.map(({ fileName }) => fileSlug(fileName)));
 }
@@ -195,20 +140,7 @@ function withoutThose(contents: PackContents, without: ReadonlySet<string>): Pac
     ...contents,
     articles: contents.articles.filter(isIn),
     journeys: contents.journeys.filter(isIn),
+    steps: contents.steps.filter(({ of }) => !without.has(of)),
     files: contents.files.filter(({ fileName }) => !without.has(fileSlug(fileName))),
   };
-}
-
-function isKept(row: SavedRow | undefined): boolean {
-  return row?.step === 'kept';
-}
-
-function weightOf(row: SavedRow | undefined): number {
-  return row === undefined ? 0 : row.bytes + row.pictures.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-/** What is saved already tells best what the rest will weigh. */
-function usualWeight(rows: readonly SavedRow[]): number {
-  const known = rows.map((row) => weightOf(row)).filter((bytes) => bytes > 0);
-  return known.length < KNOWN_MIN ? ARTICLE_BYTES : known.reduce((sum, bytes) => sum + bytes, 0) / known.length;
 }

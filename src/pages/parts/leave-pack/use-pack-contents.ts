@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
@@ -10,6 +10,10 @@ import type { SavableFile } from '#device/saved/saved-articles.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
+import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
+
+/** The newest of a stage; more would fill a phone with what nobody reads in a leave. */
+const ARTICLES_MAX = 300;
 
 interface PackedFile extends SavableFile {
   /** Of one that is on this device. */
@@ -17,11 +21,17 @@ interface PackedFile extends SavableFile {
 }
 
 export interface PackContents {
+  /** By which its articles are found. */
+  readonly filter: PostFilter;
   readonly articles: readonly PostSummary[];
   readonly journeys: readonly PostSummary[];
+  /** Of the journeys: articles that come with them, and that are no others of these. */
+  readonly steps: readonly { readonly slug: string; readonly of: string }[];
   readonly files: readonly PackedFile[];
   /** Nothing more is on its way. */
   readonly isWhole: boolean;
+  /** Nobody said what belongs to the stage, and nothing is kept of it. */
+  readonly isUnknown: boolean;
 }
 
 /**
@@ -32,19 +42,38 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
   const reader = useReader();
   const { siteUuid, language } = reader;
   const filter = filterOf(stage);
-  const own = useQuery({ ...postQueries.list(siteUuid, language, filter), enabled });
-  const recommended = useQuery({ ...postQueries.recommended(siteUuid, language, filter), enabled });
+  const { list: own, shownIn } = useReadablePosts(
+    { siteUuid, language, filter },
+    { when: enabled ? 'asked' : 'not-asked', extent: 'whole' },
+  );
+  const recommended = useQuery({
+    ...postQueries.recommended(siteUuid, shownIn === 'english' ? 'en' : language, filter),
+    enabled: enabled && own.state !== 'loading',
+  });
   const journeys = useOwnJourneys(reader, { others: 'unwanted', isSeen: enabled });
   const policies = useQuery({ ...policyQueries.list(siteUuid, language, 'company'), enabled });
   const kept = useQuery(policyQueries.keptFiles(siteUuid)).data;
   const subscribed = journeys.subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
+  const whole = useQueries({
+    queries: subscribed.map(({ slug }) => ({ ...postQueries.detail(siteUuid, slug, language), enabled })),
+  });
   const articles = new Map(
-    [...(recommended.data?.posts ?? []), ...(own.data?.posts ?? [])].map((post) => [post.slug, post]),
+    [...(recommended.data?.posts ?? []), ...own.posts.slice(0, ARTICLES_MAX)].map((post) => [post.slug, post]),
   );
   subscribed.forEach(({ slug }) => articles.delete(slug));
+  const steps = new Map<string, string>();
+  for (const { post } of whole.flatMap(({ data }) => data ?? [])) {
+    (post.steps ?? []).forEach(({ postSlug = post.slug }) => {
+      if (postSlug !== post.slug && !articles.has(postSlug)) {
+        steps.set(postSlug, post.slug);
+      }
+    });
+  }
   return {
+    filter,
     articles: [...articles.values()],
     journeys: subscribed,
+    steps: Array.from(steps, ([slug, of]) => ({ slug, of })),
     files: readablePolicies(policies.data ?? []).flatMap(({ policy }) => {
       if ('externalUrl' in policy) {
         return [];
@@ -52,7 +81,14 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
       const { fileName } = policy.protected_resource;
       return [{ fileName, name: policy.name, bytes: kept?.get(fileName)?.bytes }];
     }),
-    isWhole: !own.isPending && !recommended.isPending && !policies.isPending && journeys.state !== 'loading',
+    isUnknown: own.state === 'failed',
+    isWhole:
+      own.state !== 'loading' &&
+      (own.extent !== 'growing' || own.posts.length >= ARTICLES_MAX) &&
+      !recommended.isPending &&
+      !policies.isPending &&
+      journeys.state !== 'loading' &&
+      whole.every(({ isPending }) => !isPending),
   };
 }
 
