@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 import { aPost } from '#tests/kit/posts.ts';
+import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { checkTogether } from './check-together.ts';
 
@@ -11,22 +12,8 @@ const DAY_MS = 86_400_000;
 const UPDATED = '2026-11-04T08:00:00.000Z';
 const reader = { siteUuid: 'acme', language: 'en' };
 
-function savedRow(slug: string, changes: Partial<SavedRow> = {}): SavedRow {
-  return {
-    owner: 'ana',
-    slug,
-    siteUuid: 'acme',
-    language: 'en',
-    title: slug,
-    step: 'kept',
-    savedAt: 1,
-    checkedAt: NOW - DAY_MS,
-    updatedDate: UPDATED,
-    bytes: 1,
-    pictures: [],
-    ...changes,
-  };
-}
+const savedRow = (slug: string, changes: Partial<SavedRow> = {}) =>
+  aSavedRow(slug, { step: 'kept', checkedAt: NOW - DAY_MS, updatedDate: UPDATED, bytes: 1, ...changes });
 
 /** Asks for these rows. @returns what was asked of the API, which were to be fetched anew, and which count as checked */
 async function check(rows: SavedRow[], onServer = rows.map(({ slug }) => aPost({ slug, updatedDate: UPDATED }))) {
