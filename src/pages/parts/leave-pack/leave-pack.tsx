@@ -70,8 +70,9 @@ function stageOf(value: string): ParentStage | undefined {
 
 function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen: boolean }) {
   const [isWanted, setWanted] = useState(false);
-  const contents = usePackContents(stage, isSeen || isWanted);
   const [sizeRef, isLookedAt] = useIsInView();
+  const isAsked = (isSeen && isLookedAt) || isWanted;
+  const contents = usePackContents(stage, isAsked);
   const rows = useSavedRows();
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
@@ -81,7 +82,6 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   const packed = all.filter(({ pack, step }) => pack === stage && step !== 'removed');
   const here = new Set(packed.flatMap((row) => withParts(row, all)));
   const open = slugs.filter((slug) => rows?.get(slug)?.step !== 'kept');
-  const isAsked = isSeen || isWanted;
   const saveAll = async () => {
     const library = savedArticles()?.library;
     await library?.save([...wanted.journeys, ...wanted.articles], { pack: stage });

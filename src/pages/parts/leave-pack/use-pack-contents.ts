@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
@@ -42,10 +43,14 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
   const reader = useReader();
   const { siteUuid, language } = reader;
   const filter = filterOf(stage);
+  const [isFull, setFull] = useState(false);
   const { list: own, shownIn } = useReadablePosts(
     { siteUuid, language, filter },
-    { when: enabled ? 'asked' : 'not-asked', extent: 'whole' },
+    { when: enabled && !isFull ? 'asked' : 'not-asked', extent: 'whole' },
   );
+  if (!isFull && own.posts.length >= ARTICLES_MAX) {
+    setFull(true); // The pages behind these are nobody's business.
+  }
   const recommended = useQuery({
     ...postQueries.recommended(siteUuid, shownIn === 'english' ? 'en' : language, filter),
     enabled: enabled && own.state !== 'loading',
@@ -84,7 +89,7 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
     isUnknown: own.state === 'failed',
     isWhole:
       own.state !== 'loading' &&
-      (own.extent !== 'growing' || own.posts.length >= ARTICLES_MAX) &&
+      (own.extent !== 'growing' || isFull) &&
       !recommended.isPending &&
       !policies.isPending &&
       journeys.state !== 'loading' &&
