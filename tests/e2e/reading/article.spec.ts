@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { switchTheme } from '#tests/e2e/kit/layout.ts';
 import { AMARA, NOOR } from '#tests/e2e/kit/people.ts';
-import { HOSTILE } from '#tests/kit/hostile-html.ts';
+import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
 
 test.use({ origins: 3, person: AMARA });
 

@@ -2,7 +2,7 @@ import { serveArticle } from '#tests/e2e/kit/articles.ts';
 import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-import { HOSTILE } from '#tests/kit/hostile-html.ts';
+import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
 
 test.use({ person: LIAM, origins: 3 });
 
