@@ -8,6 +8,7 @@ import { mutated } from './html/mutate.ts';
 import { DOORS } from './json/json.ts';
 import { REDIRECTS } from './redirects/redirects.ts';
 import { HOSTILE_TARGETS } from './redirects/hostile-targets.ts';
+import { tryExpressions } from './regular-expressions/regular-expressions.ts';
 import { SIZES } from './sizes.ts';
 
 /** As in every run of the tests; each night has another. */
@@ -35,6 +36,15 @@ it('the same seed makes the same cases, another one others', async () => {
   const pages = (seed: number) => Array.from({ length: 50 }, (_, number) => mutated(inputs, seed, number));
   expect(pages(7)).toEqual(pages(7));
   expect(pages(7)).not.toEqual(pages(8));
+});
+
+it('an expression whose time grows with the square of the text is found', async () => {
+  const expressions = [
+    { source: String.raw`\/+$`, flags: '', place: 'here' },
+    { source: String.raw`^\/+`, flags: '', place: 'here' },
+  ];
+  const { failures } = await tryExpressions(expressions, 'whole', { characters: 20_000, longest: 1 });
+  expect(failures).toEqual([expect.stringContaining(String.raw`here /\/+$/`)]);
 });
 
 it('docs/security.md says how much is made by chance, and of HTML how much by hand', () => {

@@ -133,7 +133,7 @@ async function startSite() {
         const pages = JSON.parse(Buffer.concat(chunks).toString()) as string[];
         const templates = pages.map((html) => `<template>${html}</template>`).join('');
         seen.push(`<!doctype html><meta charset="utf-8"><script>${SHOW}</script><body>${templates}`);
-        const mode = /\/policy$/.test(request.headers.referer ?? '') ? 'policy' : 'bare';
+        const mode = (request.headers.referer ?? '').endsWith('/policy') ? 'policy' : 'bare';
         response.end(`/seen/${mode}${seen.length - 1}`);
       });
     } else if (what === 'seen') {

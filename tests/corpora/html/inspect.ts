@@ -52,7 +52,7 @@ export function forbiddenInPage(root: ParentNode): string[] {
       }),
     ),
     ...[...root.querySelectorAll('use')].flatMap((element) =>
-      /^#/.test(element.getAttribute('href') ?? '') ? [] : ['a drawing from elsewhere'],
+      element.getAttribute('href')?.startsWith('#') === true ? [] : ['a drawing from elsewhere'],
     ),
   ];
 }

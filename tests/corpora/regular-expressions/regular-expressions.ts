@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { Corpus, Outcome } from '#tests/corpora/corpus.ts';
 import { CHARACTERS } from '#tests/corpora/sizes.ts';
 
-import { BOUNDS } from './bounds.ts';
 import { collectExpressions } from './collect.ts';
 import type { Expression } from './collect.ts';
 import type { Job, Timing } from './try-expressions.ts';
@@ -18,11 +17,22 @@ const SHOWN = 10;
 export const REGULAR_EXPRESSIONS: Corpus = {
   name: 'regular-expressions',
   async run({ share }) {
-    const expressions = collectExpressions();
-    const timings = await timeAll(expressions, share === 'whole' ? 5 : 2);
-    return [outcomeOf(expressions, timings, share)];
+    return [await tryExpressions(collectExpressions(), share)];
   },
 };
+
+export async function tryExpressions(
+  expressions: readonly Expression[],
+  share: 'whole' | 'part',
+  { characters, longest } = { characters: CHARACTERS, longest: 3 },
+): Promise<Outcome> {
+  const timings: Timing[] = [];
+  let from = 0;
+  while (from < expressions.length) {
+    from = await timeFrom({ expressions, from, characters, longest }, timings);
+  }
+  return outcomeOf(expressions, timings, share);
+}
 
 function outcomeOf(expressions: readonly Expression[], timings: readonly Timing[], share: 'whole' | 'part'): Outcome {
   const nameOf = ({ index }: Timing) => {
@@ -45,15 +55,6 @@ function outcomeOf(expressions: readonly Expression[], timings: readonly Timing[
     slowestMs: slowest[0]?.ms ?? 0,
     details: slowest.slice(0, SHOWN).map((timing) => `${timing.ms.toFixed(1)} ms: ${nameOf(timing)}`),
   };
-}
-
-async function timeAll(expressions: readonly Expression[], longest: number): Promise<Timing[]> {
-  const timings: Timing[] = [];
-  let from = 0;
-  while (from < expressions.length) {
-    from = await timeFrom({ expressions, from, characters: CHARACTERS, longest, bounds: boundsByName() }, timings);
-  }
-  return timings;
 }
 
 /** @returns where to go on: behind the last one, or behind one that did not come back */
@@ -87,8 +88,4 @@ async function timeFrom(job: Job, timings: Timing[]): Promise<number> {
   clearTimeout(timer);
   await worker.terminate();
   return next;
-}
-
-function boundsByName(): Record<string, number> {
-  return Object.fromEntries(BOUNDS.map(({ expression, characters }) => [String(expression), characters]));
 }

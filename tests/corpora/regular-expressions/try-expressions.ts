@@ -10,7 +10,6 @@ export interface Job {
   readonly characters: number;
   /** Of the texts that took longest at a tenth of the length, so many are tried at the whole. */
   readonly longest: number;
-  readonly bounds: Readonly<Record<string, number>>;
 }
 
 export interface Timing {
@@ -22,7 +21,11 @@ export interface Timing {
   readonly text: string;
 }
 
-const { expressions, from, characters, longest, bounds } = workerData as Job;
+const TRIES_MAX = 6;
+const NOTHING_MS = 0.5;
+const FAR_TOO_LONG_MS = 500;
+
+const { expressions, from, characters, longest } = workerData as Job;
 
 for (let index = from; index < expressions.length; index += 1) {
   const expression = expressions[index];
@@ -33,26 +36,28 @@ for (let index = from; index < expressions.length; index += 1) {
 }
 
 function timed(expression: Expression, index: number): Timing {
-  const length = bounds[`/${expression.source}/${expression.flags}`] ?? characters;
   const attacks = attacksOn(expression);
   const tenths = attacks
-    .map((attack) => ({ attack, ms: timeOf(expression, textOf(attack, Math.ceil(length / 10))) }))
+    .map((attack) => ({ attack, ms: timeOf(expression, textOf(attack, Math.ceil(characters / 10))) }))
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, longest);
   const [worst] = tenths
-    .map(({ attack, ms }) => ({ attack, tenthMs: ms, ms: timeOf(expression, textOf(attack, length)) }))
+    .map(({ attack, ms }) => ({ attack, tenthMs: ms, ms: timeOf(expression, textOf(attack, characters)) }))
     .toSorted((one, other) => other.ms - one.ms);
   const text = worst === undefined ? '' : JSON.stringify(worst.attack);
   return { index, attacks: attacks.length, ms: worst?.ms ?? 0, tenthMs: worst?.tenthMs ?? 0, text };
 }
 
-/** The better of two: what else the machine does is not counted twice. */
+/** The best of a few: whatever else the machine does meanwhile is no fault of the expression. */
 function timeOf(expression: Expression, text: string): number {
-  const first = timeOnce(expression, text);
-  return first < 1 ? first : Math.min(first, timeOnce(expression, text));
+  let best = timeOnce(expression, text);
+  for (let tries = 1; tries < TRIES_MAX && best > NOTHING_MS && best < FAR_TOO_LONG_MS; tries += 1) {
+    best = Math.min(best, timeOnce(expression, text));
+  }
+  return best;
 }
 
-/** As the app uses it: once, or for every place of the text. */
+/** As the app uses it, once or for every place of the text. */
 function timeOnce({ source, flags }: Expression, text: string): number {
   const expression = new RegExp(source, flags);
   const startedAt = performance.now();
