@@ -13,6 +13,9 @@ import { STORAGE_DOORS } from './storage-doors.ts';
 
 export const DOORS: readonly Door[] = [...ENDPOINT_DOORS, ...STORAGE_DOORS, ...MESSAGE_DOORS];
 
+/** Far more than any takes, also beside other tests. */
+const STOP_MS = 2000;
+
 /** Every place where JSON comes in, with documents that are nearly right, and with some that never were. */
 export const JSON_DOORS: Corpus = {
   name: 'json',
@@ -51,7 +54,11 @@ async function pass(door: Door, text: string, origin: 'byHand' | 'made', tally: 
   try {
     const document = await door.read(text);
     answer = document === undefined || document === null ? 'refused' : 'kept';
-    tally.slowestMs = Math.max(tally.slowestMs, performance.now() - startedAt);
+    const ms = performance.now() - startedAt;
+    tally.slowestMs = Math.max(tally.slowestMs, ms);
+    if (ms > STOP_MS) {
+      tally.fail(`took ${ms.toFixed(0)} ms`, text);
+    }
     if (answer === 'kept') {
       check(door, document, text, tally);
     }

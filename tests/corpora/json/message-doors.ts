@@ -15,7 +15,7 @@ import { readCopy } from '#device/files/cache-copy.ts';
 import { SearchReply } from '#features/search/kept/messages.ts';
 import { readLaunchLink } from '#features/session/single-sign-on/launch-link.ts';
 import { cacheablePost } from '#sw/cacheable.ts';
-import { findLastSeen } from '#sw/last-seen.ts';
+import { findLastSeen, withLastSeen } from '#sw/last-seen.ts';
 import { renewTokens } from '#sw/outbox/renew-tokens.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
@@ -23,6 +23,7 @@ import { json, schemaDoor } from './door.ts';
 import type { Door } from './door.ts';
 import * as good from './examples.ts';
 
+const SHELL = '<html><link rel="standard-font" href="/a.woff2"><p class="first-notice first-notice-old"></p></html>';
 const URL_OF_PAGE = new URL('https://app.example/v2/');
 const PAGE = {
   v: 1,
@@ -121,10 +122,12 @@ const STORED: readonly Door[] = [
     name: 'pages as last seen',
     examples: [PAGE],
     again: LastSeenPage,
-    read: (text) =>
-      inCache(LAST_SEEN_CACHE, lastSeenAddress('/v2/'), text, (storage) =>
+    read: async (text) => {
+      const page = await inCache(LAST_SEEN_CACHE, lastSeenAddress('/v2/'), text, (storage) =>
         findLastSeen(storage, URL_OF_PAGE, (file) => file === '/assets/style-1.css'),
-      ),
+      );
+      return page === null ? undefined : inItsPlace(page);
+    },
   },
 ];
 
@@ -167,6 +170,18 @@ const OTHERS: readonly Door[] = [
 ];
 
 export const MESSAGE_DOORS: readonly Door[] = [...MESSAGES, ...STORED, ...OTHERS];
+
+/** As the worker sends it: whatever a page says, it stays in its template, and what is known of it in its attribute. */
+function inItsPlace(page: LastSeenPage): LastSeenPage {
+  const sent = withLastSeen(SHELL, page);
+  const [, after = ''] = sent.split('<template id="last-seen">');
+  const isWhole =
+    after.toLowerCase().split('</template').length === 2 && after.endsWith(SHELL.slice(SHELL.indexOf('<p')));
+  if (!isWhole || !/^<html data-last-seen="[^"<>]*">/.test(sent)) {
+    throw new Error('A page broke out of its place');
+  }
+  return page;
+}
 
 async function inCache<Answer>(
   name: string,

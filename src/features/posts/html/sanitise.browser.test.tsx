@@ -124,7 +124,7 @@ function forbiddenIn(root: ParentNode): string[] {
       if (['href', 'src', 'poster', 'cite'].includes(name) && !isAllowedAddress(value)) {
         problems.push(`${tag} ${name}=${value}`);
       }
-      if (name === 'srcset' && /http:|javascript:|data:/.test(value)) {
+      if (name === 'srcset' && value.split(', ').some((candidate) => /^(?:http|javascript|data):/.test(candidate))) {
         problems.push(`${tag} ${name}=${value}`);
       }
     }
