@@ -13,7 +13,7 @@ for (let group = 0; group < GROUPS; group += 1) {
     `hostile articles of group ${group + 1}, as they were last seen, run nothing and ask nobody`,
     byNightIf(group > 0),
     async ({ page, backend, pageErrors }) => {
-      pageErrors.allow(/img-src|ERR_/); // Pictures of hosts that this deployment has not named, or that are none.
+      pageErrors.allow(/(?:img|media)-src|ERR_/); // Pictures and films of hosts that this deployment has not named, or that are none.
       const canaries: string[] = [];
       page.on('request', (request) => {
         if (/^http:.*canary/.test(request.url())) {
