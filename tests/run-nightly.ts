@@ -2,8 +2,10 @@ import { npm, say } from '#server/install.mjs';
 
 import { findFirefox } from './setup/find-browser.ts';
 
-/** What takes too long for every change: many more lives, kills, screens and networks, all of what is hostile, and the bugs on
- * purpose. */
+/**
+ * What takes too long for every change: many more lives, kills, screens and networks, all that is hostile, and the bugs
+ * on purpose.
+ */
 const PARTS = ['build', 'corpora', 'nightly:outbox', 'nightly:bugs', 'nightly:e2e'] as const;
 
 if (findFirefox() === undefined) {

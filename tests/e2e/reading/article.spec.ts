@@ -156,7 +156,7 @@ test('hostile content runs nothing, asks nobody and sets off no report but of fo
   backend,
   pageErrors,
 }) => {
-  pageErrors.allow(/img-src/); // Pictures and films of hosts that this deployment has not named.
+  pageErrors.allow(/(?:img|media)-src/); // Pictures and films of hosts that this deployment has not named.
   const canaries: string[] = [];
   page.on('request', (request) => {
     if (/^http:.*canary/.test(request.url())) {
