@@ -146,7 +146,7 @@ const LOOPBACK = 'http://localhost:* http://127.0.0.1:*';
  * The policy that goes with the files to any host (docs/security.md): it names kinds of addresses, since API, media and
  * identity providers are known at run time only. A deployment's own headers narrow it to hosts.
  */
-function contentPolicy(bootScriptHash: string): string {
+export function contentPolicy(bootScriptHash: string): string {
   return [
     `default-src 'none'`,
     `script-src 'self' '${bootScriptHash}' https://www.googletagmanager.com`,

@@ -2,8 +2,11 @@ import { npm, say } from '#server/install.mjs';
 
 import { findFirefox } from './setup/find-browser.ts';
 
-/** What takes too long for every change: many more lives, kills, screens and networks, and the bugs on purpose. */
-const PARTS = ['build', 'nightly:outbox', 'nightly:bugs', 'nightly:e2e'] as const;
+/**
+ * What takes too long for every change: many more lives, kills, screens and networks, all that is hostile, and the bugs
+ * on purpose.
+ */
+const PARTS = ['build', 'corpora', 'nightly:outbox', 'nightly:bugs', 'nightly:e2e'] as const;
 
 if (findFirefox() === undefined) {
   say('No Firefox 143 or later is here (FIREFOX_PATH): the story in another engine is not tried.');

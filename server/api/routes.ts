@@ -54,8 +54,8 @@ function answered({ status = 200, body, total }: Answer<EndpointName>, request: 
     if (
       request.headers
         .get('if-none-match')
-        ?.split(/\s*,\s*/)
-        .includes(etag)
+        ?.split(',')
+        .some((known) => known.trim() === etag)
     ) {
       return new Response(null, { status: 304, headers });
     }

@@ -22,7 +22,7 @@ export function bytesAnswer(
     'accept-ranges': 'bytes',
     ...more.headers,
   };
-  if (ifNoneMatch?.split(/\s*,\s*/).includes(etag)) {
+  if (ifNoneMatch?.split(',').some((known) => known.trim() === etag)) {
     return new Response(null, { status: 304, headers: { 'cache-control': cacheControl, etag, ...more.headers } });
   }
   const part = range === undefined ? 'whole' : partOf(range, bytes.length);

@@ -91,7 +91,7 @@ function more({ opacity, transform }: Look): string {
 }
 
 function tidy(d: string): string {
-  return d.replaceAll(/-?\d+\.\d+/g, (number) => String(short(Number(number))));
+  return d.replaceAll(/-?(?<!\d)\d+\.\d+/g, (number) => String(short(Number(number))));
 }
 
 function short(number: number): number {

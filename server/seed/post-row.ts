@@ -102,5 +102,5 @@ function readingMinutes(html: string): number {
 }
 
 function plainText(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ');
+  return html.replaceAll(/<[^<>]*>/g, ' ');
 }

@@ -19,7 +19,7 @@ export function requestFor(
   const inPath = pathArguments(endpoint.path);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(name, args[name]));
   const rest = Object.entries(args).filter(([name, value]) => !inPath.includes(name) && value !== undefined);
-  const url = `${options.base.replace(/\/+$/, '')}${path}`;
+  const url = `${options.base.replace(/(?<!\/)\/+$/, '')}${path}`;
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
     return { url: rest.length === 0 ? url : `${url}?${query.toString()}`, method: 'GET', body: undefined };

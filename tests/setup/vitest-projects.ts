@@ -37,7 +37,7 @@ export const TESTS: ViteUserConfig = {
           include: [
             'sw/**/*.test.ts',
             'server/**/*.test.ts',
-            'tests/{setup,bench,outbox}/**/*.test.ts',
+            'tests/{setup,bench,outbox,corpora}/**/*.test.ts',
             'build/**/*.test.ts',
           ],
           setupFiles: ['tests/setup/console.ts'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { HOSTILE } from '#tests/kit/hostile-html.ts';
+import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
 
 import { purifyPage as purifyInSteps } from './purify-page.ts';
 
@@ -69,8 +69,13 @@ describe('a page of ours', () => {
     expect(purifyPage(pageOf(`<section>${parts}</section>`))).toBe(`<section>${parts}</section>`);
   });
 
-  it('draws nothing from elsewhere', () => {
-    expect(purifyPage(pageOf('<svg><use href="https://evil.example/x.svg#y"></use></svg>'))).toBe('<svg></svg>');
+  it.each([
+    '<use href="https://evil.example/x.svg#y"></use>',
+    '<image href="https://evil.example/x.png"></image>',
+    '<image xlink:href="https://evil.example/x.png"></image>',
+    '<feImage href="https://evil.example/x.png"></feImage>',
+  ])('draws nothing from elsewhere: %s', (drawing) => {
+    expect(purifyPage(pageOf(`<svg>${drawing}</svg>`))).toBe('<svg></svg>');
   });
 
   it('says nothing by itself: the app does that once it is here', () => {

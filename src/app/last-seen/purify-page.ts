@@ -10,7 +10,7 @@ import { parseInert } from '#features/posts/html/parse-inert.ts';
  * between two steps.
  */
 export function* purifyPage(page: Element): Generator<undefined, string | undefined> {
-  const copy = document.implementation.createHTMLDocument('').importNode(page, true); // Where nothing of it loads.
+  const copy = parseInert('').ownerDocument.importNode(page, true); // Where nothing of it loads.
   writeDownChoices(page, copy);
   for (const styled of copy.querySelectorAll('[style]')) {
     styled.removeAttribute('style'); // The page's policy is asked about each that is parsed.
@@ -41,8 +41,8 @@ const CONFIG = {
   USE_PROFILES: { html: true, svg: true },
   ADD_TAGS: ['use', 'body'],
   ADD_ATTR: ['target', 'fetchpriority'],
-  FORBID_TAGS: ['style', 'template', 'dialog', 'iframe', 'noscript'],
-  FORBID_ATTR: ['style', 'autofocus', 'action', 'formaction', 'ping', 'background', 'popovertarget'],
+  FORBID_TAGS: ['style', 'template', 'dialog', 'iframe', 'noscript', 'image', 'feimage'],
+  FORBID_ATTR: ['style', 'autofocus', 'action', 'formaction', 'ping', 'background', 'popovertarget', 'xlink:href'],
   ALLOW_UNKNOWN_PROTOCOLS: false,
   // As DOMPurify's own, with fewer schemes: it is asked about most attributes, not only about addresses.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,

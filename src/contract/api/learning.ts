@@ -8,5 +8,5 @@ export interface LearningModule {
 /** The content link (docs/contract.md §6). `apiBase` is absolute or begins at the root. */
 export function contentAddress(apiBase: string, { siteUuid, packageUuid, moduleUuid }: LearningModule): string {
   const query = new URLSearchParams({ siteUuid, context: packageUuid });
-  return `${apiBase.replace(/\/+$/, '')}/content/${encodeURIComponent(moduleUuid)}?${query}`;
+  return `${apiBase.replace(/(?<!\/)\/+$/, '')}/content/${encodeURIComponent(moduleUuid)}?${query}`;
 }

@@ -41,12 +41,12 @@ export const Moment = v.pipe(
   v.check((text) => !STARTS_WITH_DATE.test(text) || isInCalendar(text.slice(0, 10)), 'No such day'),
 );
 
-/** A path part that the content system chose: never empty, never a way out of its place. */
+/** A path part that the content system chose: never empty, never a way out of its place, and no half of a character. */
 export const Slug = v.pipe(
   v.string(),
   v.nonEmpty(),
   v.maxLength(300),
-  v.check((slug) => slug !== '.' && slug !== '..', 'Not a slug'),
+  v.check((slug) => slug !== '.' && slug !== '..' && !/\p{Cs}/u.test(slug), 'Not a slug'),
 );
 
 const STARTS_WITH_DATE = /^\d{4}-\d\d-\d\d/;

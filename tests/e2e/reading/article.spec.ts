@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { switchTheme } from '#tests/e2e/kit/layout.ts';
 import { AMARA, NOOR } from '#tests/e2e/kit/people.ts';
-import { HOSTILE } from '#tests/kit/hostile-html.ts';
+import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
 
 test.use({ origins: 3, person: AMARA });
 
@@ -151,12 +151,12 @@ test('without a voice for its language there is nothing to listen to', { tag: '@
   await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0);
 });
 
-test('hostile content runs nothing, asks nobody and sets off no report but of foreign pictures', async ({
+test('hostile content runs nothing, asks nobody and sets off no report but of foreign pictures and films', async ({
   page,
   backend,
   pageErrors,
 }) => {
-  pageErrors.allow(/img-src/); // Pictures of hosts that this deployment has not named.
+  pageErrors.allow(/(?:img|media)-src/); // Pictures and films of hosts that this deployment has not named.
   const canaries: string[] = [];
   page.on('request', (request) => {
     if (/^http:.*canary/.test(request.url())) {

@@ -23,7 +23,7 @@ export function oncePerSite(sites: readonly Site[]): Site[] {
 
 /** docs/contract.md §4. */
 export const CognitoAuth = v.object({
-  userPoolId: v.pipe(v.string(), v.regex(/^[\w-]+_[\w-]+$/), v.maxLength(128)),
+  userPoolId: v.pipe(v.string(), v.regex(/^[\w-][a-z\d-]*_[\w-]+$/i), v.maxLength(128)),
   userPoolName: v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(128)),
   region: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(64)),
   userPoolWebClientId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(128)),

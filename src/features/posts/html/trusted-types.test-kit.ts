@@ -1,5 +1,5 @@
 /** Runs in a frame whose policy is the app's but for its scripts, and tells its parent how it went. */
-import { HOSTILE } from '#tests/kit/hostile-html.ts';
+import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
 
 import { sanitisedContent } from './sanitised-content.ts';
 

@@ -33,7 +33,7 @@ export function checkTokens(tokens: { idToken: string; accessToken: string }, ex
 
 /** docs/contract.md §4: `{endpoint}/{userPoolId}` where the site names an endpoint, else the one of AWS. */
 export function issuerOf({ endpoint, region, userPoolId }: CognitoAuth): string {
-  const base = endpoint?.replace(/\/+$/, '') ?? `https://cognito-idp.${region}.amazonaws.com`;
+  const base = endpoint?.replace(/(?<!\/)\/+$/, '') ?? `https://cognito-idp.${region}.amazonaws.com`;
   return `${base}/${userPoolId}`;
 }
 

@@ -39,5 +39,5 @@ const ICONS: Readonly<Record<string, IconName>> = {
 };
 
 function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '');
+  return path.replace(/(?<!\/)\/+$/, '');
 }
