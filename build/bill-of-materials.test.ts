@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 
-import packageJson from '../package.json' with { type: 'json' };
-import { billOfMaterials } from './bill-of-materials.ts';
+import { billOfMaterials, ownPackage } from './bill-of-materials.ts';
 
 const bill = billOfMaterials();
 const refs = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((one) => one['bom-ref'])]);
@@ -13,13 +12,13 @@ it('the bill of materials is CycloneDX, and names the app', () => {
   expect(bill.metadata.component).toMatchObject({
     type: 'application',
     name: 'kinward',
-    version: packageJson.version,
+    version: ownPackage().version,
   });
 });
 
-it('it has every package that the app depends on, in the version of the lock file, and no tool for development', () => {
+it('has every package that the app depends on, in the version of the lock file, and no tool for development', () => {
   const versions = new Map(bill.components.map(({ name, version }) => [name, version]));
-  for (const [name, version] of Object.entries(packageJson.dependencies)) {
+  for (const [name, version] of Object.entries(ownPackage().dependencies)) {
     expect(versions.get(name), name).toBe(version);
   }
   for (const name of ['vite', 'vitest', '@playwright/test', 'oxlint']) {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import packageJson from '../package.json' with { type: 'json' };
-
 interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
@@ -13,6 +11,14 @@ interface LockEntry {
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
+
+interface PackageJson {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..');
 
 type Lock = Readonly<Record<string, LockEntry>>;
 
@@ -43,10 +49,9 @@ export interface Component {
  * tools it leaves out what a tool needs as well as the app; so the lock file is read here.
  */
 export function billOfMaterials(now = new Date()): BillOfMaterials {
-  const { packages }: { packages: Lock } = JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../package-lock.json'), 'utf8'),
-  );
-  const direct = Object.keys(packageJson.dependencies).map((name) => whereFound(packages, '', name) ?? missing(name));
+  const { packages } = read('package-lock.json') as { packages: Lock };
+  const { name: app, version, dependencies } = ownPackage();
+  const direct = Object.keys(dependencies).map((name) => whereFound(packages, '', name) ?? missing(name));
   const reached = new Map<string, readonly string[]>();
   for (const open = [...direct]; open.length > 0;) {
     const place = open.pop() ?? '';
@@ -57,20 +62,31 @@ export function billOfMaterials(now = new Date()): BillOfMaterials {
     }
   }
   const places = [...reached.keys()].toSorted();
-  const { name, version } = packageJson;
-  const component: Component = { 'bom-ref': '', type: 'application', name, version, purl: purlOf(name, version) };
+  const purl = purlOf(app, version);
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     serialNumber: `urn:uuid:${randomUUID()}`,
     version: 1,
-    metadata: { timestamp: now.toISOString(), component: { ...component, 'bom-ref': component.purl } },
+    metadata: {
+      timestamp: now.toISOString(),
+      component: { 'bom-ref': purl, type: 'application', name: app, version, purl },
+    },
     components: places.map((place) => componentOf(packages, place)),
     dependencies: [
-      { ref: component.purl, dependsOn: direct.toSorted() },
+      { ref: purl, dependsOn: direct.toSorted() },
       ...places.map((place) => ({ ref: place, dependsOn: reached.get(place) ?? [] })),
     ],
   };
+}
+
+/** What package.json says of the app. */
+export function ownPackage(): PackageJson {
+  return read('package.json') as PackageJson; // Ours, and checked by npm at each installation.
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
 
 /** Two copies of a package in two places are two components: each is named by its place. */
