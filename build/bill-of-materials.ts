@@ -33,7 +33,7 @@ export interface BillOfMaterials {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
-export interface Component {
+interface Component {
   readonly 'bom-ref': string;
   readonly type: 'application' | 'library';
   readonly name: string;

@@ -1,5 +1,6 @@
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { leaksIn, SECRET_KINDS } from '#tests/e2e/kit/outgoing/secret-rules.ts';
 import { noteTyped, takeLeaks } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
@@ -67,4 +68,49 @@ test('what a page sends to nobody of ours is looked at in the browser', async ({
   expect(leaks).toContainEqual(expect.stringMatching(/^typed text in the address of GET foreign https:\/\/elsewhere/));
   expect(leaks).toContainEqual(expect.stringMatching(/^an e-mail address in the address of GET foreign/));
   expect(leaks.join(), 'no report repeats what leaked').not.toMatch(/featherstone|b\.example/i);
+});
+
+const jwt = (use: string) =>
+  [{ alg: 'RS256' }, { token_use: use, sub: 'somebody' }, { signed: true }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+const known = {
+  refreshTokens: new Set(['refresh-1']),
+  authorisationCodes: new Set(['code-1']),
+  passwords: new Set(['Password-1']),
+  verificationCodes: new Set(['904817']),
+  searchTerms: new Set(['night feeds']),
+  typed: new Set(['Featherstone']),
+};
+
+test('each kind of secret is found in an address, a referrer and a body that go to nobody of ours', () => {
+  const secret: Readonly<Record<(typeof SECRET_KINDS)[number], string>> = {
+    'an ID token': jwt('id'),
+    'an access token': jwt('access'),
+    'a refresh token': 'refresh-1',
+    'a password': 'Password-1',
+    'a verification code': '904817',
+    'an authorisation code': 'code-1',
+    'an e-mail address': 'a@b.example',
+    'a name': 'Amara Osei',
+    'a search term': 'night feeds',
+    'typed text': 'Featherstone',
+  };
+  const plain = {
+    to: 'foreign',
+    method: 'POST',
+    address: 'https://elsewhere.example/',
+    headers: {},
+    body: '',
+  } as const;
+  expect(leaksIn(plain, known)).toEqual([]);
+  for (const kind of SECRET_KINDS) {
+    const value = secret[kind];
+    const kinds = [
+      { ...plain, address: `${plain.address}?x=${encodeURIComponent(value)}` },
+      { ...plain, headers: { referer: `https://app.example/?x=${encodeURIComponent(value)}` } },
+      { ...plain, body: JSON.stringify({ x: value }) },
+    ].map((request) => leaksIn(request, known).map((leak) => leak.replace(/ in the .*/, '')));
+    expect(kinds, kind).toEqual([[kind], [kind], [kind]]);
+  }
 });

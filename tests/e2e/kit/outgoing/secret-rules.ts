@@ -18,7 +18,7 @@ type Part = 'address' | 'headers' | 'body';
 
 /** The kinds of secrets, and where each may stand. Everywhere else it is a leak. */
 // oxfmt-ignore
-export const SECRETS = {
+const SECRETS = {
   'an ID token':           ({ to }, part) => to === 'api' && part === 'headers',
   'an access token':       ({ to }, part) => (to === 'api' && part === 'headers') || (to === 'pool' && part === 'body'),
   'a refresh token':       ({ to }, part) => (to === 'pool' || to === 'provider') && part === 'body',
@@ -31,7 +31,10 @@ export const SECRETS = {
   'typed text':            ({ to }, part) => part === 'body' && (to === 'api' || to === 'pool' || to === 'provider'),
 } as const satisfies Record<string, (request: Outgoing, part: Part) => boolean>;
 
-export type SecretKind = keyof typeof SECRETS;
+type SecretKind = keyof typeof SECRETS;
+
+/** Their names. */
+export const SECRET_KINDS = Object.keys(SECRETS) as SecretKind[]; // Object.keys forgets the type of a closed table
 
 /** docs/contract.md §4 and §5 put an e-mail into three addresses of the API, and mails and links into two of the app. */
 function isAddressOfEmail(to: Destination, address: string): boolean {

@@ -21,18 +21,12 @@ const known = {
 const ownOrigins = new Set<string>();
 const watched = new WeakSet<BrowserContext>();
 const leaks = new Set<string>();
-let looked = 0;
 
 /** What has left and should not have, since it was last asked for. */
 export function takeLeaks(): string[] {
   const taken = [...leaks];
   leaks.clear();
   return taken;
-}
-
-/** How many requests have been looked at. */
-export function requestsSeen(): number {
-  return looked;
 }
 
 /** What the next test types is its own. */
@@ -48,7 +42,6 @@ export function ownOrigin(origin: string): void {
 }
 
 function look(request: Outgoing): void {
-  looked += 1;
   leaksIn(request, known).forEach((leak) => leaks.add(leak));
 }
 
