@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm, ROOT, run, say } from '#server/install.mjs';
-import { countCheck, countPlaywright, countVitest, type Tally } from './setup/count-tests.ts';
+import { countCheck, countOutsideCheck, countPlaywright, countVitest, type Tally } from './setup/count-tests.ts';
 import { listFailedUnits, listFailures } from './setup/list-failures.ts';
 import { findOrInstallBrowser } from './setup/find-or-install-browser.ts';
 
@@ -24,6 +24,7 @@ const SUITES: readonly Suite[] = [
   { name: 'unused', run: () => check('knip') },
   { name: 'openapi', run: () => check('openapi', '--check') },
   { name: 'catalogs', run: () => check('catalogs:check') },
+  { name: 'audit', run: async () => countOutsideCheck(await script('audit')) },
   { name: 'unit', run: unit },
   { name: 'build', run: () => check('build', '--logLevel', 'warn') },
   { name: 'dist', needs: ['build'], run: () => check('dist:check') },

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { countCheck, countPlaywright, countVitest } from './count-tests.ts';
+import { countCheck, countOutsideCheck, countPlaywright, countVitest, NOT_LOOKED_AT } from './count-tests.ts';
 
 describe('counting is honest', () => {
   it('counts a check as one', () => {
     expect(countCheck(0)).toEqual({ passed: 1, failed: 0 });
     expect(countCheck(2)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('counts a check that got no answer from outside as nothing, and says so', () => {
+    expect(countOutsideCheck(0)).toEqual({ passed: 1, failed: 0 });
+    expect(countOutsideCheck(1)).toEqual({ passed: 0, failed: 1 });
+    expect(countOutsideCheck(NOT_LOOKED_AT)).toEqual({
+      passed: 0,
+      failed: 0,
+      note: expect.stringContaining('NOT LOOKED'),
+    });
   });
 
   it.each([

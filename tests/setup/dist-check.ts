@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import budgets from '#tests/bench/budgets.json' with { type: 'json' };
+import { shippedPackages, withoutLicence } from './shipped-packages.ts';
 import { filesIn, missingFiles, namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const files = filesIn(dist);
+const shipped = shippedPackages(path.resolve(dist, '../.local/source-maps'));
+const unlicensed = withoutLicence(shipped, read('licences.txt'));
 const article = [
   ...new Set([
     ...namedFiles(read('index.html')),
@@ -59,6 +62,8 @@ const ROWS: readonly {
     atMost: 7,
     atLeast: 7,
   },
+  { what: 'packages with code in it', is: shipped.length, atMost: 100, atLeast: 30 },
+  { what: `of them without a licence ${unlicensed.join(', ')}`.trim(), is: unlicensed.length, atMost: 0 },
   { what: 'deploy configs', is: files.filter((file) => path.basename(file) === 'config.json').length, atMost: 0 },
 ];
 

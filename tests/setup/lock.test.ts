@@ -8,6 +8,7 @@ interface LockEntry {
   readonly integrity?: string;
   readonly link?: boolean;
   readonly inBundle?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -35,6 +36,15 @@ describe('the lock file', () => {
         .map((name) => `${name} for ${place}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('lets no package run a script at the installation but those that are named', () => {
+    const { allowScripts }: { allowScripts: Readonly<Record<string, boolean>> } = JSON.parse(
+      readFileSync(path.join(root, 'package.json'), 'utf8'),
+    );
+    const names = installed.filter(([, entry]) => entry.hasInstallScript).map(([place]) => place);
+    expect(names.toSorted()).toEqual(['node_modules/esbuild', 'node_modules/node']);
+    expect(allowScripts).toEqual({ esbuild: true, node: true });
   });
 
   it('pins every package of ours to one version', () => {

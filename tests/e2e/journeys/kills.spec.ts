@@ -21,6 +21,8 @@ import { createWriteLedger } from '#tests/e2e/kit/write-ledger.ts';
  */
 const KILLS = Number(process.env['KILLS'] ?? 8);
 const PURGE_KILLS = Math.floor(KILLS / 4);
+/** Longer than a log-out takes here. */
+const PURGE_MS = 120;
 const OUTBOX_KILLS = Number(process.env['OUTBOX_KILLS'] ?? KILLS - PURGE_KILLS);
 /** One kill to the next: longer than any row waits, and than a token lives in three. */
 const LIFE_MS = 20 * 60_000;
@@ -181,7 +183,7 @@ test(`a log-out that is killed ${PURGE_KILLS} times is finished by the next star
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await logOutAndBegin(page);
-    await wait(Math.random() * 120);
+    await wait(((kill + Math.random()) / PURGE_KILLS) * PURGE_MS); // Each in a part of its own of the time it takes.
     await first.kill();
 
     const second = await startKillableBrowser(copy);

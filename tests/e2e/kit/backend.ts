@@ -1,7 +1,10 @@
+import type { RequestWatch } from '#server/http/origin-listener.ts';
 import type { FaultRule } from '#server/faults/fault-rule.ts';
 import type { NetworkName } from '#server/network/profiles.ts';
 import { startServer } from '#server/serve.ts';
 import type { RunningServer, ServerOptions } from '#server/serve.ts';
+
+import { lookAtArriving, ownOrigin } from './outgoing/watch-outgoing.ts';
 
 /** The local back end in the hands of a test: it can be stopped for real, and told what goes wrong. */
 export interface Backend {
@@ -30,10 +33,15 @@ type BackendOptions = Pick<ServerOptions, 'now' | 'watch' | 'posts' | 'rotatesRe
 
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   let hosted: { dist?: string } = {};
-  const begin = (port: number) => startServer({ ...options, ...hosted, faults: true, quiet: true, port });
+  const watch: RequestWatch = (incoming, outgoing) => {
+    lookAtArriving(incoming, outgoing);
+    options.watch?.(incoming, outgoing);
+  };
+  const begin = (port: number) => startServer({ ...options, ...hosted, watch, faults: true, quiet: true, port });
   const first = await onFreePorts(begin);
   let server: RunningServer | undefined = first.server;
   const { origin, apiOrigin, mediaOrigin } = server;
+  [origin, apiOrigin, mediaOrigin].forEach(ownOrigin);
   const headers = { 'content-type': 'application/json' };
   const local = async (path: string, init?: RequestInit) => {
     const response = await fetch(`${origin}/_local/${path}`, init);

@@ -9,6 +9,7 @@ import type { NetworkName } from '#server/network/profiles.ts';
 
 import { startBackend } from './backend.ts';
 import type { Backend } from './backend.ts';
+import { forgetTyped, takeLeaks, watchOutgoing } from './outgoing/watch-outgoing.ts';
 import { watchPageErrors } from './page-errors.ts';
 
 export { expect };
@@ -31,12 +32,15 @@ interface TestFixtures {
   /** Fails the test on anything that a page complains of: errors, refused content, violations of the policy. */
   pageErrors: { allow(pattern: RegExp): void };
   line: void;
+  /** Fails the test that lets a secret go where it may not (`kit/outgoing/secret-rules.ts`). */
+  secrets: void;
 }
 
 interface WorkerFixtures {
   runningBackends: Map<1 | 3, Backend>;
   /** What a browser holds after signing in, by back end and person. */
   sessions: Map<string, SignedIn>;
+  watchedBrowser: void;
 }
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -96,6 +100,23 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
     async ({ backend, network, storageState: _ }, use) => {
       await backend.setNetwork(network);
       await use();
+    },
+    { auto: true },
+  ],
+  watchedBrowser: [
+    async ({ browser }, use) => {
+      browser.contexts().forEach(watchOutgoing);
+      browser.on('context', watchOutgoing);
+      await use();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  secrets: [
+    // oxlint-disable-next-line no-empty-pattern -- as above.
+    async ({}, use) => {
+      await use();
+      forgetTyped();
+      expect(takeLeaks(), 'secrets that left for where they may not go').toEqual([]);
     },
     { auto: true },
   ],

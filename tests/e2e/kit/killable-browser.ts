@@ -9,6 +9,8 @@ import type { BrowserContext } from '@playwright/test';
 
 import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
 
+import { watchOutgoing } from './outgoing/watch-outgoing.ts';
+
 /** A real browser on a folder of its own, which can die in the middle of anything and be started again on that folder. */
 export interface KillableBrowser {
   readonly context: BrowserContext;
@@ -41,6 +43,7 @@ export async function startKillableBrowser(folder: string): Promise<KillableBrow
   if (context === undefined) {
     throw new Error('The browser has no context');
   }
+  watchOutgoing(context);
   return {
     context,
     async kill() {

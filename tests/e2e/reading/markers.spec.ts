@@ -8,6 +8,7 @@ import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
 import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { watchOutgoing } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
@@ -38,6 +39,7 @@ test('one goes on where one stopped, after the browser was closed and without a 
   const open = async () => {
     const options = { ...launchOptions, baseURL: backend.origin, viewport, isMobile, hasTouch, locale: 'en-AU' };
     const context = await chromium.launchPersistentContext(profileFolder, options);
+    watchOutgoing(context);
     return { context, pageErrors: watchPageErrors(context), page: context.pages()[0] ?? (await context.newPage()) };
   };
   let { context, page, pageErrors } = await open();

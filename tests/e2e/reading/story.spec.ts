@@ -15,6 +15,7 @@ import {
   test,
   untilOfflineReady,
 } from '#tests/e2e/kit/fixtures.ts';
+import { watchOutgoing } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
@@ -37,6 +38,7 @@ for (const origins of [1, 3] as const) {
             locale: 'en-AU',
             timezoneId: 'UTC',
           });
+          watchOutgoing(context);
           return {
             context,
             pageErrors: watchPageErrors(context),

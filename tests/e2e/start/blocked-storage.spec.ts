@@ -5,6 +5,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { watchOutgoing } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
@@ -25,6 +26,7 @@ test('with site data blocked a journey is subscribed to at once, and refused hon
     viewport,
     locale: 'en-AU',
   });
+  watchOutgoing(context);
   const pageErrors = watchPageErrors(context);
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto('/v2/your-journeys');
