@@ -212,7 +212,7 @@ export default defineConfig({
       },
     },
     // No React there: a function may be called `useNomination`, and Playwright's fixtures have a `use`.
-    { files: ['server/**', 'sw/**', 'tests/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['server/**', 'sw/**', 'tests/**', 'deploy/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // What runs before anything is installed is plain JavaScript.
     { files: ['**/*.mjs'], rules: UNTYPED },
     // So is what must never be broken by a build.
