@@ -6,6 +6,7 @@ import { ROOT, say } from '#server/install.mjs';
 import { headerRules } from '#server/http/header-rules.ts';
 import { scriptHashesOf, securityHeaders } from '#server/http/headers.ts';
 
+import { cloudflareComplaints } from './hosting/headers-file.ts';
 import { HOSTS } from './hosting/hosts.ts';
 import { ConfigRefused, readConfig } from './hosting/read-config.ts';
 
@@ -39,6 +40,7 @@ function writeHeaders(words: readonly string[]): void {
       say(path.relative(process.cwd(), place));
     }
   }
+  cloudflareComplaints(HOSTS['cloudflare-pages']({ rules, stage: config.stage })._headers).forEach(say);
 }
 
 try {

@@ -102,7 +102,7 @@ function asItShouldBe(path: string, config: string): Sent {
   if (path === '/.kinward/config.json') {
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: config };
   }
-  const isNoPage = /^\/(?:assets|icons|\.kinward|\.vite)\//.test(path) || /\.map$/.test(path);
+  const isNoPage = /^\/(?:assets|icons|\.kinward|\.vite)\//.test(path) || path.endsWith('.map');
   const file = FILES[path] ?? (isNoPage ? undefined : FILES['/index.html']);
   return file === undefined
     ? { status: 404, headers: { 'content-type': 'text/plain' }, body: 'No such file.' }

@@ -38,7 +38,7 @@ export async function checkWorker({ ask }: LiveSite): Promise<Finding[]> {
           },
         ]),
     ...answers
-      .filter(([file, { status, text }]) => status !== 200 || (/\.js$/.test(file) && /^\s*</.test(text)))
+      .filter(([file, { status, text }]) => status !== 200 || (file.endsWith('.js') && /^\s*</.test(text)))
       .map(([file, { status }]) => ({
         what: `The worker keeps /${file}, which answers ${status === 200 ? 'with a page' : status}: it is never installed.`,
         change: 'Upload all files of one build: /assets/ first, index.html and sw.js last.',
@@ -83,7 +83,7 @@ export async function checkManifest({ ask }: LiveSite): Promise<Finding[]> {
         change: `Upload the manifest of the build, which says ${key}: "${value}"; installed apps are known by it.`,
       })),
     ...icons
-      .filter(([, answer]) => answer.status !== 200 || !/^image\//.test(answer.headers.get('content-type') ?? ''))
+      .filter(([, answer]) => answer.status !== 200 || !(answer.headers.get('content-type') ?? '').startsWith('image/'))
       .map(([src, answer]) => ({
         what: `The icon ${src} answers ${answer.status}, ${answer.headers.get('content-type') ?? 'of no type'}.`,
         change: 'Upload icons/ and send its files as pictures: without them nobody is offered to install the app.',

@@ -21,7 +21,8 @@ export function readConfig(text: string): ReadConfig {
     const lines = result.issues.map((issue) => `  ${fieldOf(issue)}: ${issue.message}`);
     throw new ConfigRefused(['The app would refuse this config:', ...new Set(lines)].join('\n'));
   }
-  return { config: result.output, unknown: Object.keys(Object(json)).filter((key) => !(key in DeployConfig.entries)) };
+  const fields = Object.keys(typeof json === 'object' && json !== null ? json : {});
+  return { config: result.output, unknown: fields.filter((field) => !(field in DeployConfig.entries)) };
 }
 
 function parsed(text: string): unknown {

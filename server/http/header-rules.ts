@@ -31,7 +31,7 @@ export function headerRules(security: Readonly<Record<string, string>>): HeaderR
 
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter(({ paths }) => paths.some((pattern) => matches(pattern, path)));
-  return Object.assign({}, ...matching.map(({ headers }) => headers));
+  return Object.fromEntries(matching.flatMap(({ headers }) => Object.entries(headers)));
 }
 
 function matches(pattern: string, path: string): boolean {

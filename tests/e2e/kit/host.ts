@@ -20,17 +20,11 @@ export interface Host {
   stop(): Promise<void>;
 }
 
-interface Deployed {
-  /** The text of `/.kinward/config.json`. */
-  readonly config: string;
-  /** Further origins for `npm run headers`. */
-  readonly connect: readonly string[];
-}
-
 /** Quick to pack; what the tests ask of it is the same. */
 const BROTLI_QUALITY = 4;
 
-export async function startHost(name: HostName, { config, connect }: Deployed): Promise<Host> {
+/** `config` is the text of `/.kinward/config.json`. */
+export async function startHost(name: HostName, config: string): Promise<Host> {
   const program = findHost(name);
   if (program === undefined) {
     throw new Error(`There is no ${name} on this machine: its project should have no tests.`);
@@ -45,8 +39,10 @@ export async function startHost(name: HostName, { config, connect }: Deployed): 
   install(release);
   writeFileSync(path.join(root, 'config.json'), config);
   execFileSync(process.execPath, [
-    ...['deploy/headers.ts', path.join(root, 'config.json'), '--out', path.join(folder, 'headers')],
-    ...connect.flatMap((origin) => ['--connect', origin]),
+    'deploy/headers.ts',
+    path.join(root, 'config.json'),
+    '--out',
+    path.join(folder, 'headers'),
   ]);
   const port = await freePort();
   const child = name === 'nginx' ? startNginx(program, folder, port) : startCaddy(program, folder, port);
