@@ -8,7 +8,7 @@ import { scriptHashesOf, securityHeaders } from '#server/http/headers.ts';
 import { readConfig } from '#deploy/hosting/read-config.ts';
 
 /** What a host sends for one address. */
-export interface Sent {
+interface Sent {
   status: number;
   headers: Record<string, string>;
   body: string;

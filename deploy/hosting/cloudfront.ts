@@ -15,7 +15,7 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[]; // The keys of a closed table.
 
-/** A policy for each kind of address, for `aws cloudfront create-response-headers-policy`; the template's parameters. */
+/** A policy for each kind of address, for `aws cloudfront create-response-headers-policy`, and the template's parameter. */
 export function cloudFrontFiles({ rules, stage }: Hosting): HostFiles {
   const policies = kinds.map((kind) => {
     const policy = responseHeadersPolicy(headersFor(rules, KINDS[kind].example), `kinward-${stage}-${kind}`);
@@ -23,8 +23,7 @@ export function cloudFrontFiles({ rules, stage }: Hosting): HostFiles {
     return [`${kind}.json`, json({ ...policy, CustomHeadersConfig: { Quantity: Items.length, Items } })] as const;
   });
   const policy = headersFor(rules, '/')['content-security-policy'] ?? '';
-  const parameters = [{ ParameterKey: 'ContentSecurityPolicy', ParameterValue: policy }];
-  return { ...Object.fromEntries(policies), 'parameters.json': json(parameters) };
+  return { ...Object.fromEntries(policies), 'policy.txt': policy };
 }
 
 /** As CloudFormation writes it; the API also wants a count of what is a list. */
