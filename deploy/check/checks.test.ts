@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { startTestServer } from '#server/server.test-kit.ts';
 
+import { at, gone } from './breaks.test-kit.ts';
 import { BROKEN_FILES } from './broken-files.test-kit.ts';
 import { BROKEN_PAGES } from './broken-pages.test-kit.ts';
 import type { Broken, BrokenSite } from './broken-site.test-kit.ts';
@@ -83,4 +85,32 @@ describe('a site that is not local', () => {
 
 it('says that it could not look where nobody answers', async () => {
   await expect(openSite('http://localhost:9', NOTHING)).rejects.toThrow(Unreachable);
+});
+
+describe('npm run check-deploy ends with', () => {
+  const look = (...words: string[]) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const child = spawn(process.execPath, ['deploy/check-deploy.ts', ...words]);
+      let said = '';
+      child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+      child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+      child.on('close', (code) => resolve({ code, said }));
+    });
+
+  it('0 where nothing has to be changed', async () => {
+    site = await startBrokenSite({});
+    const { code, said } = await look(site.origin);
+    expect([code, said]).toEqual([0, expect.stringContaining('Nothing has to be changed.')]);
+  });
+
+  it('1 where something has to, with what it is', async () => {
+    site = await startBrokenSite({ app: at('/sw.js', gone) });
+    const { code, said } = await look(site.origin);
+    expect([code, said]).toEqual([1, expect.stringContaining('→ Put sw.js at the root, beside index.html.')]);
+  });
+
+  it('2 where it could not look, or was not told where', async () => {
+    expect(await look('http://localhost:9')).toEqual({ code: 2, said: expect.stringContaining('did not answer') });
+    expect(await look()).toEqual({ code: 2, said: expect.stringContaining('npm run check-deploy -- https://') });
+  });
 });

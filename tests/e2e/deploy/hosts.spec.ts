@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { ROOT } from '#server/install.mjs';
 import { startBackend } from '#tests/e2e/kit/backend.ts';
 import { expect, signIn, test as base, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
-import { startHost } from '#tests/e2e/kit/host.ts';
+import { caddyServers, startHost } from '#tests/e2e/kit/host.ts';
 import type { Host } from '#tests/e2e/kit/host.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { HOST_NAMES } from '#tests/setup/find-host.ts';
+import { findHost, HOST_NAMES } from '#tests/setup/find-host.ts';
 
 /** The host is the project's name: each is a project of its own, which has tests where the program is found. */
 const test = base.extend<{ host: Host }, { running: Host }>({
@@ -137,6 +138,21 @@ test('keeps the scripts of the two builds before, and goes back to one of them',
   expect([await current(), await status('1.3.0')]).toEqual(['1.2.0', 200]);
   next('1.4.0');
   expect([await current(), await status('1.1.0')]).toEqual(['1.4.0', 404]);
+});
+
+test('speaks https', async ({ host }) => {
+  if (host.httpsOrigin === undefined) {
+    // Caddy speaks https where it has a name, and sends whoever comes without it there.
+    const caddy = caddyServers(findHost('caddy') ?? '', path.dirname(host.root));
+    expect(caddy).toEqual({ listen: [':443'], names: ['app.example.org'] });
+    return;
+  }
+  const options = { rejectUnauthorized: false };
+  const status = await new Promise((resolve, reject) => {
+    const sent = secureRequest(`${host.httpsOrigin}/v2/`, options, (answer) => resolve(answer.resume().statusCode));
+    sent.on('error', reject).end();
+  });
+  expect(status).toBe(200);
 });
 
 test('is found in order by `npm run check-deploy`', async ({ host }) => {

@@ -7,12 +7,15 @@ import path from 'node:path';
 
 import { packSite } from '#deploy/release/pack-site.ts';
 import { ROOT } from '#server/install.mjs';
+import { openCertificate } from '#server/provider/certificate.ts';
 import { findHost, UNPACKED_HOSTS } from '#tests/setup/find-host.ts';
 import type { HostName } from '#tests/setup/find-host.ts';
 
 /** The build behind a real web server, put there with what stands in `deploy/`. */
 export interface Host {
   readonly origin: string;
+  /** With a certificate of this machine's own making; Caddy gets its own, for names that lead to it. */
+  readonly httpsOrigin: string | undefined;
   /** As `/srv/kinward` is on a machine. */
   readonly root: string;
   /** What `deploy/small-host/install-release.sh` does with a folder. */
@@ -44,12 +47,13 @@ export async function startHost(name: HostName, config: string): Promise<Host> {
     '--out',
     path.join(folder, 'headers'),
   ]);
-  const port = await freePort();
-  const child = name === 'nginx' ? startNginx(program, folder, port) : startCaddy(program, folder, port);
+  const [port, httpsPort] = [await freePort(), await freePort()];
+  const child = name === 'nginx' ? startNginx(program, folder, { port, httpsPort }) : startCaddy(program, folder, port);
   const origin = `http://localhost:${port}`;
   await untilItAnswers(child, origin);
   return {
     origin,
+    httpsOrigin: name === 'nginx' ? `https://localhost:${httpsPort}` : undefined,
     root,
     install,
     async stop() {
@@ -59,18 +63,25 @@ export async function startHost(name: HostName, config: string): Promise<Host> {
   };
 }
 
-/** The file of `deploy/` as it is, but for certificate, port and places: those of a test are not those of a machine. */
-function startNginx(program: string, folder: string, port: number): ChildProcess {
+interface Ports {
+  readonly port: number;
+  readonly httpsPort: number;
+}
+
+/** The file of `deploy/` as it is, but for certificate, ports and places: those of a test are not those of a machine. */
+function startNginx(program: string, folder: string, { port, httpsPort }: Ports): ChildProcess {
   const headers = path.join(folder, 'headers/nginx');
+  openCertificate(folder, Date.now());
   const [server = ''] = readFileSync(path.join(ROOT, 'deploy/nginx/kinward.conf'), 'utf8').split(
     '\nserver {\n  listen 80;',
   );
   const conf = replaced(server, [
     [
       '  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n',
-      `  listen 127.0.0.1:${port};\n  listen [::1]:${port};\n`,
+      `  listen 127.0.0.1:${port};\n  listen [::1]:${port};\n  listen 127.0.0.1:${httpsPort} ssl http2;\n`,
     ],
-    ['  ssl_certificate /etc/ssl/kinward/fullchain.pem;\n  ssl_certificate_key /etc/ssl/kinward/privkey.pem;\n', ''],
+    ['/etc/ssl/kinward/fullchain.pem', path.join(folder, 'provider-certificate.pem')],
+    ['/etc/ssl/kinward/privkey.pem', path.join(folder, 'provider-key.pem')],
     ['server_name app.example.org', 'server_name localhost'],
     ['/srv/kinward', path.join(folder, 'srv')],
     ['/etc/nginx/kinward', headers],
@@ -113,6 +124,17 @@ function startCaddy(program: string, folder: string, port: number): ChildProcess
     env,
     stdio: 'pipe',
   });
+}
+
+/** What Caddy makes of the file for a name of the web, without starting it: the ports and names that it would serve. */
+export function caddyServers(program: string, folder: string): { listen: string[]; names: string[] } {
+  const env = { ...process.env, HOME: folder, KINWARD_SITE: 'app.example.org' };
+  const config = path.join(folder, 'caddy/Caddyfile');
+  const json = execFileSync(program, ['adapt', '--config', config, '--adapter', 'caddyfile'], { env, stdio: 'pipe' });
+  const { apps } = JSON.parse(json.toString());
+  const [server] = Object.values<{ listen: string[]; routes: { match: { host: string[] }[] }[] }>(apps.http.servers);
+  const names = server?.routes.flatMap(({ match }) => match.flatMap(({ host }) => host)) ?? [];
+  return { listen: server?.listen ?? [], names };
 }
 
 /** @throws where a text is not there: then the file of `deploy/` is no longer what this test takes it for. */
