@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { NETWORK_NAMES } from './server/network/profiles.ts';
 import type { NetworkName } from './server/network/profiles.ts';
 import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/setup/find-browser.ts';
+import { findHost, HOST_NAMES } from './tests/setup/find-host.ts';
 
 const browser = findBrowser();
 
@@ -12,6 +13,8 @@ const isNight = process.env['NIGHTLY'] === 'true';
 const NETWORKS = '**/networks/*.spec.ts';
 /** The story of one person, in another engine. */
 const ENGINES = '**/engines/*.spec.ts';
+/** The build behind other web servers, each where it is found; `npm test` says which are. */
+const HOSTS = '**/deploy/hosts.spec.ts';
 const isAskedFor = (project: string) => isNight || process.argv.some((word) => word.split('=').at(-1) === project);
 
 // The processes that run the tests read this file again, with other words on their command line.
@@ -62,7 +65,7 @@ export default defineConfig<{ network: NetworkName }>({
     launchOptions: { args: BROWSER_FLAGS, ...(browser === undefined ? {} : { executablePath: browser }) },
   },
   projects: [
-    { name: 'phone', testIgnore: [NETWORKS, ENGINES], use: PHONE },
+    { name: 'phone', testIgnore: [NETWORKS, ENGINES, HOSTS], use: PHONE },
     // The same code runs on wider screens; there, what is laid out differently is looked at.
     {
       name: 'tablet',
@@ -71,7 +74,7 @@ export default defineConfig<{ network: NetworkName }>({
     },
     {
       name: 'desktop',
-      testIgnore: [NETWORKS, ENGINES],
+      testIgnore: [NETWORKS, ENGINES, HOSTS],
       ...(isNight ? { testMatch: WIDE_AT_NIGHT, grepInvert: NARROW } : { grep: /@wide/ }),
       use: { viewport: { width: 1440, height: 900 } },
     },
@@ -85,6 +88,7 @@ export default defineConfig<{ network: NetworkName }>({
         launchOptions: { args: [], executablePath: firefox ?? '' },
       },
     },
+    ...HOST_NAMES.map((host) => ({ name: host, testMatch: findHost(host) === undefined ? [] : HOSTS, use: PHONE })),
     ...NETWORK_NAMES.map((network) => ({
       name: network,
       testMatch: isAskedFor(network) ? NETWORKS : [],

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import packageJson from './package.json' with { type: 'json' };
 import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
+import { buildVersion } from './build/version.ts';
 import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manifest.ts';
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
@@ -68,7 +67,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
   ],
   worker: { plugins: () => [minifiedAgain()] },
   resolve: { alias: command === 'build' ? smallerBuilds() : [] },
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(version()) },
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildVersion(import.meta.dirname)) },
   build: {
     target: BROWSERS,
     sourcemap: 'hidden',
@@ -134,21 +133,6 @@ function smallerBuilds() {
     { find: /^react-router\/dom$/, replacement: file('react-router/dist/production/dom-export.mjs') },
     { find: /^dexie$/, replacement: file('dexie/dist/modern/dexie.mjs') },
   ];
-}
-
-/** `0.1.0+1a2b3c4`: the package's version and, where git knows it, the commit. */
-function version(): string {
-  try {
-    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return `${packageJson.version}+${commit.trim()}`;
-  } catch {
-    // No git, or a copy without its history: the package's version has to do.
-    return packageJson.version;
-  }
 }
 
 /** What the page itself names is there before anything is loaded on demand: no `import()` has to list it once more. */

@@ -1,11 +1,22 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { npm, ROOT, run, say } from '#server/install.mjs';
-import { countCheck, countOutsideCheck, countPlaywright, countVitest, type Tally } from './setup/count-tests.ts';
+import {
+  countCheck,
+  countOutsideCheck,
+  countPlaywright,
+  countVitest,
+  noteMissing,
+  type Tally,
+} from './setup/count-tests.ts';
 import { listFailedUnits, listFailures } from './setup/list-failures.ts';
 import { findOrInstallBrowser } from './setup/find-or-install-browser.ts';
+import { findOrUnpackHosts } from './setup/find-or-unpack-hosts.ts';
 
 const REPORTS = path.join(ROOT, '.local/reports');
+
+/** Web servers that are not on this machine: the tests behind them are not run, and the table says so. */
+let missingHosts: readonly string[] = [];
 
 /** What failed, and how, for whoever sees no more than the end of a long log. */
 const failures: string[] = [];
@@ -40,6 +51,7 @@ async function runSuites(): Promise<boolean> {
   if (!(await findOrInstallBrowser())) {
     failed.add('browser');
   }
+  missingHosts = await findOrUnpackHosts();
   for (const suite of SUITES) {
     const startedAt = performance.now();
     const missing = suite.needs?.find((name) => failed.has(name));
@@ -86,7 +98,7 @@ async function endToEnd(): Promise<Tally> {
   const exitCode = await script('e2e');
   const file = path.join(REPORTS, 'playwright.json');
   failures.push(...listFailures(report(file)));
-  return countPlaywright(report(file), exitCode);
+  return noteMissing(countPlaywright(report(file), exitCode), missingHosts);
 }
 
 function script(name: string, ...args: readonly string[]): Promise<number> {

@@ -44,6 +44,9 @@ export function readAppFiles(folder: string, kept: DerivedFiles): AppFiles {
     }
     const fullPath = join(name.parentPath, name.name);
     const path = `/${relative(folder, fullPath).split(sep).join('/')}`;
+    if (path.startsWith('/.')) {
+      continue; // `.vite/` is for the project's own checks.
+    }
     const bytes = readFileSync(fullPath);
     const type = TYPES[ending] ?? 'application/octet-stream';
     files.set(path, PACKED.has(ending) ? { path, bytes, type } : { path, bytes, type, brotli: pack(bytes, kept) });

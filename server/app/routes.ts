@@ -3,20 +3,18 @@ import { extname, join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 
-import { referrerPolicyOf } from '#contract/app/referrer.ts';
 import { notFound } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import { RESERVED_PREFIXES } from '#server/config/addresses.ts';
 import { bytesAnswer } from '#server/http/bytes-answer.ts';
 import type { DerivedFiles } from '#server/http/derived-files.ts';
-import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/http/headers.ts';
+import { headerRules, headersFor } from '#server/http/header-rules.ts';
+import { scriptHashesOf, securityHeaders } from '#server/http/headers.ts';
 
 import { readAppFiles } from './app-files.ts';
 import type { AppFile, AppFiles } from './app-files.ts';
 
 const INDEX = '/index.html';
-const WORKERS = ['/sw.js', '/sw-off.js'];
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The app has not been built yet: npm run build.';
 
 /**
@@ -32,18 +30,15 @@ export function createAppRoutes(backend: Backend, folder: string, kept: DerivedF
   const index = files.get(INDEX);
   const hashes = scriptHashesOf(index ? Buffer.from(index.bytes).toString() : '');
   const connect = [`https://${backend.addresses.codeProvider}`];
-  const headers = securityHeaders(backend.config, hashes, { connect });
+  const rules = headerRules(securityHeaders(backend.config, hashes, { connect }));
   return routes.get('*', (context) => {
     const { path } = context.req;
     const file = fileFor(files, context);
     if (!file) {
       throw notFound('The file');
     }
-    return fileAnswer(context, file, {
-      ...headers,
-      'referrer-policy': referrerPolicyOf(path),
-      ...(WORKERS.includes(file.path) ? { 'content-security-policy': WORKER_POLICY } : {}),
-    });
+    const { 'cache-control': cacheControl = 'no-cache', ...headers } = headersFor(rules, path);
+    return fileAnswer(context, file, { cacheControl, headers });
   });
 }
 
@@ -59,14 +54,14 @@ function fileFor(files: AppFiles, context: Context): AppFile | undefined {
 async function fileAnswer(
   context: Context,
   file: AppFile,
-  headers: Readonly<Record<string, string>>,
+  { cacheControl, headers }: { cacheControl: string; headers: Readonly<Record<string, string>> },
 ): Promise<Response> {
   const takesBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
   const packed = takesBrotli ? await file.brotli : undefined;
   const varying = file.brotli ? { vary: 'accept-encoding' } : {};
   return bytesAnswer(packed ?? file.bytes, {
     type: file.type,
-    cacheControl: file.path.startsWith('/assets/') ? FOR_EVER : 'no-cache',
+    cacheControl,
     headers: { ...headers, ...varying, ...(packed ? { 'content-encoding': 'br' } : {}) },
     ifNoneMatch: context.req.header('if-none-match'),
   });

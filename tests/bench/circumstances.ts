@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 
-import { precachedFiles, wireKilobytes } from '#tests/setup/dist-sizes.ts';
+import { precachedFiles } from '#build/precached-files.ts';
+import { wireKilobytes } from '#tests/setup/dist-sizes.ts';
 
 import type { Setting } from './setting.ts';
 import { THROTTLES } from './throttle.ts';

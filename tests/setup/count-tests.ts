@@ -62,6 +62,12 @@ export function countPlaywright(report: PlaywrightReport | undefined, exitCode: 
   return note === '' ? tally : { ...tally, note };
 }
 
+/** What is not on this machine was not tried: nobody may read its silence as a success. */
+export function noteMissing(tally: Tally, missing: readonly string[]): Tally {
+  const notes = [tally.note, missing.length === 0 ? undefined : `not run: ${missing.join(', ')}`].filter(Boolean);
+  return notes.length === 0 ? tally : { ...tally, note: notes.join(', ') };
+}
+
 /** A suite that ran no test, or that ended badly without a failed test, has failed all the same. */
 function honest(passed: number, failed: number, skipped: number, exitCode: number): Tally {
   const note = skipped === 0 ? undefined : `${skipped} skipped`;

@@ -1,9 +1,10 @@
 // What the built app weighs, against tests/bench/budgets.json, and what must never be in it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { precachedFiles } from '#build/precached-files.ts';
 import budgets from '#tests/bench/budgets.json' with { type: 'json' };
 import { shippedPackages, withoutLicence } from './shipped-packages.ts';
-import { filesIn, missingFiles, namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { filesIn, missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const files = filesIn(dist);

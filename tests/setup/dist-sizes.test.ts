@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { missingFiles, namedFiles, precachedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { precachedFiles } from '#build/precached-files.ts';
+
+import { missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/style.css'] },

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import { LAZY_ASSET_PATH } from '#contract/device/caches.ts';
-
 /** One record of Vite's manifest: a source file or a chunk, and what it loads. */
 interface ManifestRecord {
   readonly file: string;
@@ -34,14 +32,6 @@ export function staticFiles(manifest: Manifest, name: string): string[] {
     manifest[key]?.imports?.forEach((imported) => seen.add(imported));
   }
   return [...new Set([...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]))];
-}
-
-/** The addresses that the worker keeps for everybody when it is installed, as the build wrote them into it. */
-export function precachedFiles(worker: string): string[] {
-  const entries = /\[(?:\{"?(?:revision|url)"?:[^\]]*)\]/.exec(worker)?.[0] ?? '';
-  return [...entries.matchAll(/"?url"?:\s*"([^"]+)"/g)]
-    .map(([, url = '']) => url)
-    .filter((url) => !LAZY_ASSET_PATH.test(`/${url}`));
 }
 
 /** What a style sheet asks for and `files` do not have: Vite only warns of it. What it has inside itself is no file. */

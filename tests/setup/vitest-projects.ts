@@ -39,6 +39,7 @@ export const TESTS: ViteUserConfig = {
             'server/**/*.test.ts',
             'tests/{setup,bench,outbox,corpora}/**/*.test.ts',
             'build/**/*.test.ts',
+            'deploy/**/*.test.ts',
           ],
           setupFiles: ['tests/setup/console.ts'],
           testTimeout,

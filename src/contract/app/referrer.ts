@@ -1,4 +1,8 @@
-/** Addresses of these pages carry codes or tokens: nobody is told where a visitor came from, our own host neither. */
+/** Their addresses, and those below, carry codes or tokens. */
+export const SECRET_PATHS = ['/sso', '/reset-password', '/nomination'] as const;
+
+/** Of a page with a secret in its address nobody is told where a visitor came from, our own host neither. */
 export function referrerPolicyOf(path: string): string {
-  return /^\/(?:sso|reset-password|nomination)(?:\/|$)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+  const isSecret = SECRET_PATHS.some((secret) => path === secret || path.startsWith(`${secret}/`));
+  return isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin';
 }

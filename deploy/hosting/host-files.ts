@@ -1,0 +1,18 @@
+import type { HeaderRule } from '#server/http/header-rules.ts';
+
+/** What a writer is given. */
+export interface Hosting {
+  readonly rules: readonly HeaderRule[];
+  /** The stage of the deployment, for names that have to differ between stages. */
+  readonly stage: string;
+}
+
+/** Name of a file to its text. */
+export type HostFiles = Readonly<Record<string, string>>;
+
+export const GENERATED = 'Written by `npm run headers`. Run it again when the config or the build has changed.';
+
+/** `content-security-policy` as people write it: hosts don't care, readers do. */
+export function titled(header: string): string {
+  return header.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());
+}
