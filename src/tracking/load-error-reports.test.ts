@@ -62,6 +62,7 @@ it('waits for the network', async () => {
 
 it('knows who is there by their profile’s id, until a log-out or until the device is another person’s', async () => {
   const page = await openPage();
+  page.loadErrorReports();
   expect(page.personId()).toBeUndefined();
   page.writeOwner({ owner: 'a', iss: 'i', sub: 's' });
   page.track({ what: 'person-known', profileId: 1001 });
@@ -77,9 +78,9 @@ it('knows who is there by their profile’s id, until a log-out or until the dev
 async function openPage(config = CONFIG) {
   const { writeCachedConfig } = await import('#device/storage/cached-config.ts');
   writeCachedConfig(config);
-  const { watchGuard, monitoredPersonId: personId } = await import('./monitoring.ts');
+  const { watchGuard } = await import('./monitoring.ts');
   watchGuard();
-  const { loadErrorReports } = await import('./load-error-reports.ts');
+  const { loadErrorReports, personId } = await import('./load-error-reports.ts');
   const { track } = await import('./track.ts');
   const { writeOwner } = await import('#device/session/owner.ts');
   return { loadErrorReports, track, writeOwner, personId };

@@ -2,30 +2,21 @@ import { readOwner } from '#device/session/owner.ts';
 
 import { addTrackingSink } from './track.ts';
 
-/** What the guard has said so far, for error reporting, which comes after the first content. */
-let isAllowed = false;
-let person: { readonly id: string; readonly owner: string | undefined } | undefined;
-
-/** Error reporting begins with the guard's third step, which two routes do without (docs/contract.md §11.17). */
-export function isMonitoringAllowed(): boolean {
-  return isAllowed;
-}
-
-/** The profile's id of who is there; of nobody after a log-out, nor once this device is somebody else's. */
-export function monitoredPersonId(): string | undefined {
-  return person?.owner === readOwner()?.owner ? person?.id : undefined;
-}
+/** What the guard has said so far, for error reporting, which loads after the first content. */
+export const monitoring: {
+  /** Its third step has come, which two routes do without (docs/contract.md §11.17). */
+  isAllowed: boolean;
+  /** Whom its eighth step has named, by the profile's id, and whose device it was then. */
+  person?: { readonly id: number; readonly owner: string | undefined } | undefined;
+} = { isAllowed: false };
 
 /** From the start on: nobody says it twice. */
 export function watchGuard(): void {
   addTrackingSink({
     track(tracked) {
-      if (tracked.what === 'monitoring-started') {
-        isAllowed = true;
-      } else if (tracked.what === 'person-known') {
-        person = { id: String(tracked.profileId), owner: readOwner()?.owner };
-      } else if (tracked.what === 'event' && tracked.name === 'logoutSucceeded') {
-        person = undefined;
+      monitoring.isAllowed ||= tracked.what === 'monitoring-started';
+      if (tracked.what === 'person-known') {
+        monitoring.person = { id: tracked.profileId, owner: readOwner()?.owner };
       }
     },
   });

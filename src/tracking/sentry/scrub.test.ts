@@ -174,6 +174,7 @@ it('what is left of an error tells where it was and of what kind', () => {
     event_id: ID,
     level: 'error',
     platform: 'javascript',
+    sdk: { settings: { infer_ip: 'never' } },
     release: '0.1.0+abc1234',
     environment: 'test',
     transaction: '/v2/post/:postSlug',

@@ -43,7 +43,8 @@ function built(
   { user, ...sent }: v.InferOutput<typeof SentError> | v.InferOutput<typeof SentVisit>,
   about: About,
 ): Scrubbed {
-  const sdk = { name: 'sentry.javascript.react', version: about.sdkVersion };
+  // The service is asked not to write down which device it was that asked.
+  const sdk = { name: 'sentry.javascript.react', version: about.sdkVersion, settings: { infer_ip: 'never' } };
   const route = { transaction: about.route(), transaction_info: { source: 'route' } };
   const payload = {
     ...sent,
