@@ -19,8 +19,6 @@ export const TOKEN_SLACK_SECONDS = 30;
 /** More consecutive failures than this lead every route to the login screen. */
 export const GUARD_FAILURES_MAX = 3;
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** Of so many visits it is told how they went (src/tracking/sentry). */
-export const TRACE_SAMPLE_RATE = 0.2;
 export const EXCERPT_CHARACTERS = 100;
 export const READING_WORDS_PER_MINUTE = 200;
 export const RECOMMENDED_READING = 4;

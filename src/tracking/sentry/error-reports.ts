@@ -8,7 +8,6 @@ import {
 } from '@sentry/react';
 
 import { errorCode } from '#api/error-code.ts';
-import { TRACE_SAMPLE_RATE } from '#contract/api/constants.ts';
 import { addReportSink } from '#tracking/report.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 
@@ -19,6 +18,8 @@ import { watchVisit } from './visit.ts';
 
 /** A fault that comes again and again, each time with other words, is known by then. */
 const ERRORS_MAX = 30;
+/** docs/coverage.md §7: of so many visits it is told how they went. */
+const TRACE_SAMPLE_RATE = 0.2;
 /** Others make the library complain in the console. */
 const DSN = /^https?:\/\/\w+@(?:[\w.-]+|\[[\w:]+\])(?::\d+)?\/(?:[\w/-]+\/)?\d+$/;
 
@@ -76,7 +77,7 @@ export function startErrorReports({ dsn, stage, personId }: ErrorReporting): voi
         nameThePerson();
         const scope = getCurrentScope().clone();
         scope.setTags(tagsOf(error));
-        client.captureException(asError(error), undefined, scope);
+        scope.captureException(asError(error));
       }
     },
   });

@@ -22,6 +22,10 @@ it.each([
   ['Unable to log amara.osei@alderway.example in', 'Unable to … in'],
   ['User could not login', 'User could not …'],
   ['Amara Osei wrote 482913 to me', '… to …'],
+  [
+    'Failed to read Amara because of the night and the bus and the rest of it',
+    'Failed to read … because of the … and the …',
+  ],
   ['', ''],
 ])('%s', (message, expected) => {
   expect(plainWords(message)).toBe(expected);

@@ -33,11 +33,15 @@ const NUMBER = /^(?:#\d{1,3}|[1-5]\d\d)$/;
 const ERROR_NAME = /^(?:[A-Z][a-z]+){1,4}(?:Error|Exception)$/;
 
 const LONGEST = 300;
+/** What has more is somebody's text: its small words tell nobody anything. */
+const GAPS_MAX = 3;
 
-/** A message with `…` in the place of every word that is not one of a known few. */
+/** A message with `…` in the place of every word that is not one of a known few, as far as the third of these. */
 export function plainWords(message: string): string {
   const words = message.slice(0, LONGEST).split(/\s+/).map(plainWord);
-  return words.filter((word, at) => word !== '…' || words[at - 1] !== '…').join(' ');
+  const told = words.filter((word, at) => word !== '…' || words[at - 1] !== '…');
+  const end = told.findIndex((_, at) => told.slice(0, at + 1).filter((word) => word === '…').length === GAPS_MAX);
+  return (end === -1 ? told : told.slice(0, end + 1)).join(' ');
 }
 
 /** The name of an error; `Error` where it could be anything. */

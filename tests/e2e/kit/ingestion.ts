@@ -11,7 +11,7 @@ export interface Ingestion {
   close(): Promise<void>;
 }
 
-export interface SentPayload {
+interface SentPayload {
   readonly release: string;
   readonly environment: string;
   readonly transaction: string;
