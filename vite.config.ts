@@ -10,7 +10,7 @@ import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manif
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
 const SERVICES =
-  /[\\/]src[\\/](?:(?:api|app[\\/](?!prompts|updates|layouts)|device|tracking|features[\\/]journeys)[\\/]|features[\\/]session[\\/]tokens[\\/]send-permit)/;
+  /[\\/]src[\\/](?:(?:api|app[\\/](?!prompts|updates|layouts)|device|tracking[\\/](?!sentry)|features[\\/]journeys)[\\/]|features[\\/]session[\\/]tokens[\\/]send-permit)/;
 /** What speaks to a person by itself. */
 const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
 /** What saves articles on purpose. */
@@ -60,14 +60,24 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
           'assets/catalog-*.json',
           'assets/atkinson-*.woff2',
         ],
-        // Icons that only the installation asks for come with it.
-        globIgnores: ['assets/components-page-*.js', 'icons/*-512.png', 'icons/shortcut-*.png', 'icons/wordmark.svg'],
+        // Icons that only the installation asks for come with it; error reports are no use without a network.
+        globIgnores: [
+          'assets/components-page-*.js',
+          'assets/error-reports-*.js',
+          'icons/*-512.png',
+          'icons/shortcut-*.png',
+          'icons/wordmark.svg',
+        ],
       },
     }),
   ],
   worker: { plugins: () => [minifiedAgain()] },
   resolve: { alias: command === 'build' ? smallerBuilds() : [] },
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildVersion(import.meta.dirname)) },
+  define: {
+    'import.meta.env.VITE_BUILD': JSON.stringify(buildVersion(import.meta.dirname)),
+    // Sentry's words for developers: 5 kB of 25.
+    __SENTRY_DEBUG__: 'false',
+  },
   build: {
     target: BROWSERS,
     sourcemap: 'hidden',

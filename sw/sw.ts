@@ -18,6 +18,7 @@ import { findLastSeen } from './last-seen.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';
 import { appShell } from './app-shell.ts';
 import { createOutboxSync } from './outbox/outbox-sync.ts';
+import { tellFailure } from './tell-failure.ts';
 import { tellPages } from './tell-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -92,8 +93,9 @@ for (const { matches, answer } of CACHED_ROUTES) {
 }
 
 // Sync: what waits is sent, by a page or, where none is at it, from here.
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 const outbox = createOutboxSync({
-  pages: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  pages,
   tellPages: () => tellPages(self.clients, { type: 'sync' }),
 });
 self.addEventListener('sync', (event) => {
@@ -102,6 +104,10 @@ self.addEventListener('sync', (event) => {
     waitUntil.call(event, outbox.onSync());
   }
 });
+
+// Failure: what nobody here expected, a page reports.
+self.addEventListener('error', ({ error }) => void tellFailure(pages, error));
+self.addEventListener('unhandledrejection', ({ reason }) => void tellFailure(pages, reason));
 
 // Message: what pages ask for.
 self.addEventListener('message', (event) => {

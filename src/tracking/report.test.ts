@@ -1,12 +1,29 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { addReportSink, report } from './report.ts';
+import { addReportSink, KEPT_MAX, report, whenReportWaits } from './report.ts';
 import type { ReportSink } from './report.ts';
 import { addTrackingSink, track } from './track.ts';
 
 const sink = { report: vi.fn<ReportSink['report']>() };
-addReportSink(sink);
+
+describe('before anybody listens', () => {
+  it('the first ten errors wait, whoever loads the listener is called, and each is told of once', () => {
+    const early = Array.from({ length: KEPT_MAX + 2 }, (_, at) => new Error(`early ${at}`));
+    const call = vi.fn<() => void>();
+    early.slice(0, 3).forEach(report);
+    whenReportWaits(call);
+    expect(call).toHaveBeenCalledOnce();
+    early.slice(3).forEach(report);
+    early.forEach(report);
+    expect(call.mock.calls.length).toBeGreaterThan(1);
+    addReportSink(sink);
+    expect(sink.report.mock.calls).toEqual(early.slice(0, KEPT_MAX).map((error) => [error]));
+    const late = { report: vi.fn<ReportSink['report']>() };
+    addReportSink(late);
+    expect(late.report).not.toHaveBeenCalled();
+  });
+});
 
 afterEach(() => {
   sink.report.mockClear();

@@ -42,7 +42,7 @@ const DOORS = [
   ['dexie', 'src/device/database/database.ts'],
   ['dexie', 'src/device/outbox/outbox-database.ts'],
   ['workbox-window', 'src/device/worker/worker-bridge.ts'],
-  ['@sentry/react', 'src/tracking/sentry.ts'],
+  ['@sentry/react', 'src/tracking/sentry/transport.ts'],
   ['radix-ui', 'src/ui/overlays/dialog.tsx'],
   ['radix-ui/internal', 'src/ui/overlays/dialog.tsx'],
   ['workbox-precaching', 'sw/sw.ts'],

@@ -1,3 +1,4 @@
+import { TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
 import { report } from '#tracking/report.ts';
 import { skeleton } from '#ui/surfaces/card.css.ts';
 
@@ -47,6 +48,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     showRoot();
     container.id = root.id;
     root.replaceWith(container);
+    performance.mark(TAKE_OVER_MARK);
   }
 
   async function takeOver(when: 'as it is' | 'with its parts'): Promise<void> {

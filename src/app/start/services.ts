@@ -14,7 +14,8 @@ import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { registerFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
-import { report } from '#tracking/report.ts';
+import { watchGuard } from '#tracking/monitoring.ts';
+import { report, whenReportWaits } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
 import { untilLateFiles } from './late-files.ts';
@@ -28,6 +29,7 @@ export function startServices(router: Router): void {
   watchInstallOffer();
   watchMissingChunks({ build: BUILD });
   startConnectivity({ probe });
+  watchGuard();
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
       stopPersisting();
@@ -47,6 +49,10 @@ export function startServices(router: Router): void {
       if (!import.meta.env.DEV) {
         void registerFirstWorker();
       }
+      // On the login screen, where the rest can wait, too.
+      whenReportWaits(() => {
+        import('#tracking/load-error-reports.ts').then(({ loadErrorReports }) => loadErrorReports()).catch(report);
+      });
       whenSignedIn(router, false, () => {
         import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
       });

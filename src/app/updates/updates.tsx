@@ -13,12 +13,14 @@ import { databaseState, subscribeDatabaseState } from '#device/database/database
 import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { wouldReloadInterrupt, watchTyping } from '#device/page/unsaved-typing.ts';
+import { whenIdle } from '#device/page/when-idle.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { acceptUpdate, startWorker } from '#device/worker/worker-bridge.ts';
 import { currentSession } from '#features/session/session.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
+import { loadErrorReports } from '#tracking/load-error-reports.ts';
 import { report } from '#tracking/report.ts';
 import { trackDeferredSignIn } from '#tracking/sign-in-event.ts';
 
@@ -31,7 +33,8 @@ import { setUpdateOffer, updateOffer } from './update-offer.ts';
 /**
  * After the first content, on every page: it is watched whose page it is, discreet mode begins where it is wished, what
  * the page before has left is told of, changes that wait are sent, what failed is asked for again, what was kept of the
- * deploy config is refreshed, the manifest speaks the page's language, the worker is registered and listened to, and new
+ * deploy config is refreshed, error reports are loaded, the manifest speaks the language of the page, the worker is
+ * registered and listened to, and new
  * versions are offered.
  */
 export async function startUpdates(place: Place): Promise<void> {
@@ -47,6 +50,7 @@ export async function startUpdates(place: Place): Promise<void> {
   showBar(place);
   watchTyping();
   watchDatabase();
+  whenIdle(loadErrorReports);
   // The development server has no worker: its files change under one's hands.
   if (import.meta.env.DEV) {
     return;
@@ -111,6 +115,9 @@ function onMessage(message: WorkerMessage): void {
       loadOutbox()
         .then((outbox) => outbox.retryNow())
         .catch(report);
+      return;
+    case 'worker-failed':
+      report(Object.assign(new Error(message.message), { name: message.name, stack: message.stack }));
       return;
     default:
       message satisfies never;

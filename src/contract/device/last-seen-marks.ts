@@ -10,6 +10,9 @@ export const GROWING = 'data-growing';
 /** On what stands there meanwhile, as it was last seen. */
 export const LENT = 'data-lent';
 
+/** Among the browser's marks of time: the app has taken over from the page as it was last seen. */
+export const TAKE_OVER_MARK = 'kinward:take-over';
+
 /** At an hour, 0 to 23; at night it stays evening, because nobody reads at 3 a.m. by choice. */
 export function partOfDayAt(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) {

@@ -29,6 +29,8 @@ export const PageMessage = v.variant('type', [
 ]);
 export type PageMessage = v.InferOutput<typeof PageMessage>;
 
+const Limited = v.pipe(v.string(), v.maxLength(5000));
+
 /** Worker to page. */
 export const WorkerMessage = v.variant('type', [
   /** A refresh behind a kept answer brought something new. */
@@ -39,5 +41,7 @@ export const WorkerMessage = v.variant('type', [
   v.object({ type: v.literal('network'), reachable: v.boolean() }),
   /** The browser says that there is a network again: a good moment for changes that wait. */
   v.object({ type: v.literal('sync') }),
+  /** Something that nobody expected went wrong in the worker: one page tells of it. */
+  v.object({ type: v.literal('worker-failed'), name: Limited, message: Limited, stack: Limited }),
 ]);
 export type WorkerMessage = v.InferOutput<typeof WorkerMessage>;

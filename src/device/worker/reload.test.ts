@@ -90,6 +90,18 @@ describe('a missing chunk', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('does not reload for what nobody waits for', async () => {
+    const reload = watch('build-1');
+    const failure = new TypeError('Failed to fetch dynamically imported module');
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }));
+    module.unneededFailures.add(failure); // Known a moment later.
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+    missChunk();
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('does not reload where nothing outlasts a reload', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     await reloadPage();

@@ -9,6 +9,9 @@ let leaving: Promise<boolean> | undefined;
 
 const HOST_TIMEOUT_MS = 4000;
 
+/** Failures to load what nobody waits for: no page is reloaded for its sake, however long it has been gone. */
+export const unneededFailures = new WeakSet<object>();
+
 /**
  * After a deploy, an old page asks for chunks that are gone. The page then reloads by itself, once per build; the next
  * failure rises to whoever asked. Only when the app's host answers: a reload without a connection would not bring the
@@ -16,8 +19,9 @@ const HOST_TIMEOUT_MS = 4000;
  */
 export function watchMissingChunks(options: { build: string; reload?: () => void }): () => void {
   const { build, reload = () => location.reload() } = options;
-  const decide = async () => {
-    const worthwhile = connectionNow() === 'online' && (await hostAnswers()) && spend(build);
+  const decide = async (failure: object) => {
+    const worthwhile =
+      connectionNow() === 'online' && (await hostAnswers()) && !unneededFailures.has(failure) && spend(build);
     if (worthwhile) {
       reload();
     } else {
@@ -25,8 +29,8 @@ export function watchMissingChunks(options: { build: string; reload?: () => void
     }
     return worthwhile;
   };
-  const handleMissing = () => {
-    leaving ??= decide();
+  const handleMissing = ({ payload }: VitePreloadErrorEvent) => {
+    leaving ??= decide(payload);
   };
   addEventListener('vite:preloadError', handleMissing);
   return () => removeEventListener('vite:preloadError', handleMissing);
