@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SettingsResponse } from '#contract/api/settings.ts';
+import { CONFIG } from '#tests/kit/device.ts';
 
 import { runGuard } from './guard-runner.ts';
 import { aVisit, fakePorts, givenNewWorld, PROFILE, world } from './guard.test-kit.ts';
@@ -163,7 +164,10 @@ describe('a migrated site (9)', () => {
   });
 
   it('keeps the e-mail to itself with single sign-on', async () => {
-    const fake = fakePorts({ settings: migrated, signIn: () => ({ authType: 'COGNITO_IDP', email: PROFILE.email }) });
+    const fake = fakePorts({
+      settings: migrated,
+      signIn: () => ({ authType: 'COGNITO_IDP', email: PROFILE.email, site: undefined }),
+    });
     await runGuard(aVisit('/v2/', 'home'), fake);
     expect(fake.leave).toHaveBeenCalledWith(
       'https://successor.example/start?lang=en&invitationCode=A%26B&autoSignIn=true',
@@ -177,22 +181,71 @@ describe('a migrated site (9)', () => {
   });
 });
 
-describe('page views (13)', () => {
+describe('pages opened (5) and viewed (13)', () => {
   it.each([
-    ['/v2/real-stories/', '/v2/real-stories'],
-    ['/v2/', '/v2'],
-  ])('%s is recorded as %s', async (path, recorded) => {
+    ['/v2/real-stories/', 'realStories', '/v2/real-stories', 'Real Stories'],
+    ['/v2/', 'home', '/v2', 'Home'],
+    [
+      '/v2/resources/parents/im-planning',
+      'resources',
+      '/v2/resources/parents/im-planning',
+      "Resources for Parents – I'm planning",
+    ],
+    ['/v2/resources/wellness/?tag=Sleep', 'resources', '/v2/resources/wellness', 'Resources for Wellness'],
+    ['/v2/resources/nonsense', 'resources', '/v2/resources/nonsense', 'Kinward'],
+  ] as const)('%s is told of by its path and its English title', async (address, route, path, title) => {
     const fake = fakePorts();
-    await runGuard(aVisit(path, 'home'), fake);
-    expect(fake.track).toHaveBeenCalledWith({ what: 'page-viewed', path: recorded });
+    await runGuard(aVisit(address, route), fake);
+    expect(fake.track).toHaveBeenCalledWith({ what: 'page-opened', route, path });
+    expect(fake.track).toHaveBeenCalledWith({ what: 'page-viewed', route, path, title });
   });
 
-  it('is not recorded when only the query changes', async () => {
+  it.each([
+    ['', 'query'],
+    ['?origin=search', 'search'],
+    ['?origin=elsewhere', 'query'],
+  ])('what led to a post by %s is %s', async (query, origin) => {
+    const fake = fakePorts();
+    await runGuard(aVisit(`/v2/post/x${query}`, 'post'), fake);
+    expect(fake.track).toHaveBeenCalledWith({ what: 'page-opened', route: 'post', path: '/v2/post/x', origin });
+  });
+
+  it('are not told of when only the query changes', async () => {
     await runGuard(
       aVisit('/v2/resources/parents?tag=Sleep', 'resources', { from: '/v2/resources/parents' }),
       fakePorts(),
     );
+    expect(world.steps).not.toContain('page-opened');
     expect(world.steps).not.toContain('page-viewed');
+  });
+
+  it('the person is named as the profile, the site and the config say, without e-mail or name', async () => {
+    const site = {
+      siteUuid: 's',
+      displayName: 'Site',
+      companyUuid: 'c',
+      companyName: 'Company',
+      internalSiteType: 'x',
+    };
+    const fake = fakePorts({
+      profile: { ...PROFILE, email: 'Amara@Staff.Example' },
+      config: () => Promise.resolve({ ...CONFIG, staffEmailDomain: 'staff.example' }),
+      signIn: () => ({ authType: 'COGNITO_IDP', email: undefined, site }),
+    });
+    await runGuard(aVisit('/v2/', 'home'), fake);
+    expect(fake.track).toHaveBeenCalledWith({
+      what: 'person-known',
+      profileId: 7,
+      stages: ['expecting'],
+      managePeople: PROFILE.managePeople,
+      language: 'en-AU',
+      siteUuid: 's',
+      siteName: 'Site',
+      companyUuid: 'c',
+      companyName: 'Company',
+      authType: 'COGNITO_IDP',
+      isStaff: true,
+    });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { DeployConfig } from '#contract/api/config.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { SettingsResponse } from '#contract/api/settings.ts';
+import type { Site } from '#contract/api/sign-in/sites.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import type { Tracked } from '#tracking/track.ts';
 
@@ -37,7 +38,8 @@ export interface GuardPorts {
    * @throws a refusal of settings or profile; no answer when there is neither a profile nor a kept one
    */
   known(): Promise<Known>;
-  signIn(): { authType: string; email: string | undefined };
+  signIn(): { authType: string; email: string | undefined; site: Site | undefined };
+  /** A post's path and title as they are: who takes them decides what is told of them. */
   track(tracked: Tracked): void;
   /** Leaves for another origin. */
   leave(address: string): void;

@@ -14,6 +14,7 @@ import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { registerFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
+import { stopTracking } from '#tracking/page-visit.ts';
 import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
@@ -30,12 +31,14 @@ export function startServices(router: Router): void {
   startConnectivity({ probe });
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
+      stopTracking();
       stopPersisting();
       leaveWithoutConfirmation(href('login', {}));
       return;
     }
     // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
     if (ownerShown() !== undefined && ownerShown() !== message.owner) {
+      stopTracking();
       stopPersisting();
       leaveWithoutConfirmation(href('home', {}));
     }
@@ -47,6 +50,7 @@ export function startServices(router: Router): void {
       if (!import.meta.env.DEV) {
         void registerFirstWorker();
       }
+      import('./app-tracking.ts').then(({ startAppTracking }) => startAppTracking()).catch(report);
       whenSignedIn(router, false, () => {
         import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
       });
