@@ -1,7 +1,11 @@
-import { BRAND } from '#contract/app/brand.ts';
+import { POST_ORIGINS, oneOf } from '#contract/api/posts.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
+import { BRAND } from '#contract/app/brand.ts';
 
-import { track } from './track.ts';
+import type { GuardTold } from './guard-told.ts';
+import { trackedTitle } from './page-title.ts';
+import { isStaff } from './staff.ts';
+import { addTrackingSink, track } from './track.ts';
 import type { Tracked } from './track.ts';
 
 /** docs/contract.md §8: what stands in place of a real story's slug and title. */
@@ -10,28 +14,51 @@ export const REAL_STORY = 'real-story';
 type PageOpened = Extract<Tracked, { what: 'page-opened' }>;
 type PageViewed = Extract<Tracked, { what: 'page-viewed' }>;
 
-/** The visit of a post whose category is not known yet, as the guard told of it. */
+/** The visit of a post whose category is not known yet, with its path as it is. */
 let held: { opened: PageOpened; viewed?: PageViewed } | undefined;
+
+addTrackingSink({
+  track({ what }) {
+    if (what === 'logged-out') {
+      held = undefined;
+    }
+  },
+});
 
 /**
  * Takes what the guard tells of. A post's slug may be a real story's: that it was opened is told of once it is here, or
  * once the person leaves without having seen it, and then without saying which one it was.
  */
-export function trackVisit(told: Tracked): void {
-  if (told.what === 'page-opened') {
-    endPostVisit();
-    if (told.route === 'post') {
-      held = { opened: told };
+export function trackGuard(told: GuardTold): void {
+  switch (told.what) {
+    case 'page-opened': {
+      endPostVisit();
+      const { what, route } = told;
+      const opened = { what, route, path: pathOf(told.url) };
+      if (route !== 'post') {
+        track(opened);
+        return;
+      }
+      held = { opened: { ...opened, origin: oneOf(POST_ORIGINS, told.url.searchParams.get('origin'), 'query') } };
       return;
     }
-  }
-  if (told.what === 'page-viewed' && told.route === 'post') {
-    if (held !== undefined) {
-      held.viewed = told;
+    case 'page-viewed': {
+      const { what, route } = told;
+      const path = pathOf(told.url);
+      const viewed = { what, route, path, title: trackedTitle(route, path) };
+      if (route !== 'post') {
+        track(viewed);
+      } else if (held !== undefined) {
+        held.viewed = viewed;
+      }
+      return;
     }
-    return;
+    case 'person-known':
+      track(personKnown(told));
+      return;
+    default:
+      track(told);
   }
-  track(told);
 }
 
 /** The post of the visit is here, and with it its category. */
@@ -40,9 +67,12 @@ export function trackPost({ slug, categories }: Pick<PostSummary, 'slug' | 'cate
   if (held === undefined || categories.length === 0 || slugIn(held.opened.path) !== slug.toLowerCase()) {
     return;
   }
-  const isStory = isRealStory(categories);
-  const path = isStory ? `${routeOf(held.opened.path)}/${REAL_STORY}` : held.opened.path;
-  release(path, isStory ? REAL_STORY : title);
+  const { path } = held.opened;
+  if (isRealStory(categories)) {
+    release(`${routeOf(path)}/${REAL_STORY}`, REAL_STORY);
+  } else {
+    release(path, title);
+  }
 }
 
 export function isRealStory(categories: PostSummary['categories']): boolean {
@@ -52,16 +82,10 @@ export function isRealStory(categories: PostSummary['categories']): boolean {
 /** The post did not come, as far as this visit goes: its route alone is told of. */
 export function endPostVisit(): void {
   if (held !== undefined) {
-    const { origin, ...opened } = held.opened; // What led there is no secret, but belongs to a post.
+    const { origin: _, ...opened } = held.opened; // What led there belongs to a post.
     held.opened = opened;
     release(routeOf(opened.path), BRAND.name);
   }
-}
-
-/** The person logs out, or somebody else comes: nothing more is told of whoever was here. */
-export function stopTracking(): void {
-  held = undefined;
-  track({ what: 'logged-out' });
 }
 
 function release(path: string, title: string): void {
@@ -73,6 +97,31 @@ function release(path: string, title: string): void {
   if (viewed !== undefined) {
     track({ ...viewed, path, title });
   }
+}
+
+function personKnown({
+  profile,
+  site,
+  authType,
+  staffEmailDomain,
+}: Extract<GuardTold, { what: 'person-known' }>): Tracked {
+  return {
+    what: 'person-known',
+    profileId: profile.id,
+    stages: profile.stages,
+    managePeople: profile.managePeople,
+    language: profile.language,
+    siteUuid: site?.siteUuid ?? '',
+    siteName: site?.displayName ?? '',
+    companyUuid: site?.companyUuid ?? '',
+    companyName: site?.companyName ?? '',
+    authType,
+    isStaff: isStaff(profile.email, staffEmailDomain),
+  };
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/(?<=.)\/$/, '');
 }
 
 /** `/v2/post` of `/v2/post/some-slug`. */

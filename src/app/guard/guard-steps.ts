@@ -1,13 +1,10 @@
 import { isEnabled } from '#contract/api/settings.ts';
 import { isLanguageAllowed } from '#contract/app/navigation.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
-import { POST_ORIGINS, oneOf } from '#contract/api/posts.ts';
 import { safePathOrNothing } from '#features/session/safe-path.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
-import { isStaff } from '#tracking/staff.ts';
 
 import type { GuardPorts, GuardStep, Redirect, Verdict, Visit } from './guard-types.ts';
-import { trackedTitle } from './page-title.ts';
 
 /** Routes whose address carries what must not reach error reports (docs/contract.md §11). */
 const UNMONITORED = new Set(['singleSignOn', 'confirmReset']);
@@ -70,11 +67,7 @@ async function admitOrCheckSession(visit: Visit, ports: GuardPorts): Promise<Ver
 }
 
 function recordVisit(visit: Visit, ports: GuardPorts): Verdict {
-  if (isAnotherPage(visit)) {
-    const isPost = visit.route === 'post';
-    const origin = oneOf(POST_ORIGINS, visit.url.searchParams.get('origin'), 'query');
-    ports.track({ what: 'page-opened', route: visit.route, path: trackedPath(visit), ...(isPost && { origin }) });
-  }
+  trackPage('page-opened', visit, ports);
   if (visit.row.redirectTo !== undefined) {
     return { redirectTo: visit.row.redirectTo };
   }
@@ -112,19 +105,8 @@ async function nameThePerson(_visit: Visit, ports: GuardPorts): Promise<Verdict>
   const { profile } = await ports.known();
   if (profile !== null) {
     const { authType, site } = ports.signIn();
-    ports.track({
-      what: 'person-known',
-      profileId: profile.id,
-      stages: profile.stages,
-      managePeople: profile.managePeople,
-      language: profile.language,
-      siteUuid: site?.siteUuid ?? '',
-      siteName: site?.displayName ?? '',
-      companyUuid: site?.companyUuid ?? '',
-      companyName: site?.companyName ?? '',
-      authType,
-      isStaff: isStaff(profile.email, (await ports.config()).staffEmailDomain),
-    });
+    const { staffEmailDomain } = await ports.config();
+    ports.track({ what: 'person-known', profile, authType, site, staffEmailDomain });
   }
 }
 
@@ -177,17 +159,12 @@ async function checkFlags(visit: Visit, ports: GuardPorts): Promise<Verdict> {
 }
 
 function recordPageView(visit: Visit, ports: GuardPorts): Verdict {
-  if (isAnotherPage(visit)) {
-    const path = trackedPath(visit);
-    ports.track({ what: 'page-viewed', route: visit.route, path, title: trackedTitle(visit.row, path) });
+  trackPage('page-viewed', visit, ports);
+}
+
+/** docs/contract.md §11: where only the query changes, it is the same page. */
+function trackPage(what: 'page-opened' | 'page-viewed', { route, url, from }: Visit, ports: GuardPorts): void {
+  if (from?.pathname !== url.pathname) {
+    ports.track({ what, route, url });
   }
-}
-
-/** docs/contract.md §11: what changes in the query only is the same page. */
-function isAnotherPage({ from, url }: Visit): boolean {
-  return from?.pathname !== url.pathname;
-}
-
-function trackedPath({ url }: Visit): string {
-  return url.pathname.replace(/(?<=.)\/$/, '');
 }

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/api/profile.ts';
 import type { SettingsResponse } from '#contract/api/settings.ts';
 import type { Site } from '#contract/api/sign-in/sites.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
-import type { Tracked } from '#tracking/track.ts';
+import type { GuardTold } from '#tracking/guard-told.ts';
 
 /** One navigation that asks to be let in. */
 export interface Visit {
@@ -39,8 +39,7 @@ export interface GuardPorts {
    */
   known(): Promise<Known>;
   signIn(): { authType: string; email: string | undefined; site: Site | undefined };
-  /** A post's path and title as they are: who takes them decides what is told of them. */
-  track(tracked: Tracked): void;
+  track(told: GuardTold): void;
   /** Leaves for another origin. */
   leave(address: string): void;
   report(error: unknown): void;

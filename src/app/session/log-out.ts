@@ -11,7 +11,6 @@ import { tellTabs } from '#device/session/tabs.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { selectAccountNextTime } from '#device/storage/select-account.ts';
 import { currentSession } from '#features/session/session.ts';
-import { stopTracking } from '#tracking/page-visit.ts';
 import { track } from '#tracking/track.ts';
 
 const SIGN_OUT_WAIT_MS = 2000;
@@ -23,7 +22,7 @@ const SIGN_OUT_WAIT_MS = 2000;
  */
 export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   track({ what: 'event', name: 'logoutSucceeded', label: '' }); // Goes at once, with what waited: with the token there is.
-  stopTracking();
+  track({ what: 'logged-out' });
   const session = currentSession();
   if (readChoices().selectedSite?.siteConfig.authConfig.authType === 'COGNITO_IDP') {
     selectAccountNextTime();

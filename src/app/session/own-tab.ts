@@ -6,13 +6,11 @@ import { readOwner } from '#device/session/owner.ts';
 import { removeTokensOf } from '#device/session/session-tokens.ts';
 import { unsignedOwnerToken } from '#features/session/session.ts';
 import { bearerToken } from '#features/session/tokens/refresh.ts';
-import { stopTracking } from '#tracking/page-visit.ts';
 
 /** Begins anew where what this tab shows belongs to nobody here any more: with whoever is signed in now. */
 export function leaveWhenOwnerIsGone(): boolean {
   const isGone = isOwnerGone();
   if (isGone) {
-    stopTracking();
     stopPersisting();
     leaveWithoutConfirmation(readOwner() === null ? href('login', {}) : href('home', {}));
   }

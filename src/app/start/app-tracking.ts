@@ -4,8 +4,9 @@ import { whenIdle } from '#device/page/when-idle.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { currentSession } from '#features/session/session.ts';
 import { ApiSink } from '#tracking/api/api-sink.ts';
-import { endPostVisit } from '#tracking/page-visit.ts';
-import { trackDeferredSignIn } from '#tracking/sign-in-event.ts';
+import { listenToGuard } from '#tracking/guard-told.ts';
+import { endPostVisit, trackGuard } from '#tracking/page-visit.ts';
+import { trackDeferredSignIn } from '#tracking/deferred-sign-in.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 
 /**
@@ -23,6 +24,7 @@ export function startAppTracking(): void {
     whenIdle,
   });
   addTrackingSink(sink);
+  listenToGuard(trackGuard);
   const leave = () => {
     endPostVisit();
     sink.flush();

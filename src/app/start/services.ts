@@ -14,7 +14,6 @@ import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { registerFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
-import { stopTracking } from '#tracking/page-visit.ts';
 import { report } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
@@ -31,14 +30,12 @@ export function startServices(router: Router): void {
   startConnectivity({ probe });
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
-      stopTracking();
       stopPersisting();
       leaveWithoutConfirmation(href('login', {}));
       return;
     }
     // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
     if (ownerShown() !== undefined && ownerShown() !== message.owner) {
-      stopTracking();
       stopPersisting();
       leaveWithoutConfirmation(href('home', {}));
     }

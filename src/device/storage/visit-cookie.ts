@@ -27,7 +27,7 @@ function keptId(now: number): string | undefined {
 }
 
 function write(id: string, now: number): string {
-  const secure = isSecureContext ? '; Secure' : ''; // Over plain http to another machine it would not be kept.
+  const secure = globalThis.isSecureContext ? '; Secure' : ''; // Over plain http to another machine it would not be kept.
   writeCookie(`${SESSION_COOKIE}=${id}; Max-Age=${SESSION_COOKIE_MS / 1000}; Path=/; SameSite=Lax${secure}`);
   unkept = readCookie(SESSION_COOKIE) === id ? undefined : { id, until: now + SESSION_COOKIE_MS };
   return id;
