@@ -12,7 +12,7 @@ import { AuthConfig, CognitoAuth, Site, SiteConfig } from '#contract/api/sign-in
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import { Theme } from '#contract/api/theme.ts';
 import { ContextualPage } from '#contract/app/contextual-pages.ts';
-import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
+import { AnalyticsEvent, PersonalisationEvent } from '#contract/api/events.ts';
 
 export type Json = { [key: string]: unknown };
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { DeployConfig } from '#contract/api/config.ts';
 
 import type * as Reports from './sentry/error-reports.ts';
+import type { PersonKnown } from './track.ts';
 
 const startErrorReports = vi.hoisted(() => vi.fn<typeof Reports.startErrorReports>());
 vi.mock('./sentry/error-reports.ts', () => ({ startErrorReports }));
@@ -19,6 +20,20 @@ const CONFIG: DeployConfig = {
   successorUrl: undefined,
   sentryDsn: DSN,
   banners: [],
+};
+
+const PERSON: PersonKnown = {
+  what: 'person-known',
+  profileId: 1,
+  stages: [],
+  managePeople: false,
+  language: 'en',
+  siteUuid: 'acme',
+  siteName: 'Acme',
+  companyUuid: 'acme-company',
+  companyName: 'Acme',
+  authType: 'COGNITO_SRP',
+  isStaff: false,
 };
 
 beforeEach(() => {
@@ -65,13 +80,13 @@ it('knows who is there by their profile’s id, until a log-out or until the dev
   page.loadErrorReports();
   expect(page.personId()).toBeUndefined();
   page.writeOwner({ owner: 'a', iss: 'i', sub: 's' });
-  page.track({ what: 'person-known', profileId: 1001 });
+  page.track({ ...PERSON, profileId: 1001 });
   expect(page.personId()).toBe('1001');
   page.writeOwner({ owner: 'b', iss: 'i', sub: 't' });
   expect(page.personId()).toBeUndefined();
-  page.track({ what: 'person-known', profileId: 2002 });
+  page.track({ ...PERSON, profileId: 2002 });
   expect(page.personId()).toBe('2002');
-  page.track({ what: 'event', name: 'logoutSucceeded', label: '' });
+  page.track({ what: 'logged-out' });
   expect(page.personId()).toBeUndefined();
 });
 

@@ -31,7 +31,7 @@ export function personId(): string | undefined {
 function follow(tracked: Tracked): void {
   if (tracked.what === 'monitoring-started') {
     load();
-  } else if (tracked.what === 'event' && tracked.name === 'logoutSucceeded') {
+  } else if (tracked.what === 'logged-out') {
     monitoring.person = undefined;
   }
 }

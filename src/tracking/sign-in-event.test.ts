@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import type * as Module from './sign-in-event.ts';
+import type * as Deferred from './deferred-sign-in.ts';
+import type * as AtOnce from './sign-in-event.ts';
 import type { Tracked } from './track.ts';
 
 let told: Tracked[];
 let stop: () => void;
-let trackDeferredSignIn: typeof Module.trackDeferredSignIn;
-let trackSignIn: typeof Module.trackSignIn;
+let trackDeferredSignIn: typeof Deferred.trackDeferredSignIn;
+let trackSignIn: typeof AtOnce.trackSignIn;
 
 beforeEach(async () => {
   vi.resetModules(); // Another page.
   const { addTrackingSink } = await import('./track.ts');
-  ({ trackDeferredSignIn, trackSignIn } = await import('./sign-in-event.ts'));
+  ({ trackDeferredSignIn } = await import('./deferred-sign-in.ts'));
+  ({ trackSignIn } = await import('./sign-in-event.ts'));
   told = [];
   stop = addTrackingSink({ track: (tracked) => void told.push(tracked) });
 });

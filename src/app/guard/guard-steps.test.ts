@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SettingsResponse } from '#contract/api/settings.ts';
+import { CONFIG } from '#tests/kit/device.ts';
 
 import { runGuard } from './guard-runner.ts';
 import { aVisit, fakePorts, givenNewWorld, PROFILE, world } from './guard.test-kit.ts';
@@ -163,7 +164,10 @@ describe('a migrated site (9)', () => {
   });
 
   it('keeps the e-mail to itself with single sign-on', async () => {
-    const fake = fakePorts({ settings: migrated, signIn: () => ({ authType: 'COGNITO_IDP', email: PROFILE.email }) });
+    const fake = fakePorts({
+      settings: migrated,
+      signIn: () => ({ authType: 'COGNITO_IDP', email: PROFILE.email, site: undefined }),
+    });
     await runGuard(aVisit('/v2/', 'home'), fake);
     expect(fake.leave).toHaveBeenCalledWith(
       'https://successor.example/start?lang=en&invitationCode=A%26B&autoSignIn=true',
@@ -177,22 +181,44 @@ describe('a migrated site (9)', () => {
   });
 });
 
-describe('page views (13)', () => {
-  it.each([
-    ['/v2/real-stories/', '/v2/real-stories'],
-    ['/v2/', '/v2'],
-  ])('%s is recorded as %s', async (path, recorded) => {
+describe('pages opened (5) and viewed (13)', () => {
+  it('are told of with their address', async () => {
     const fake = fakePorts();
-    await runGuard(aVisit(path, 'home'), fake);
-    expect(fake.track).toHaveBeenCalledWith({ what: 'page-viewed', path: recorded });
+    const visit = aVisit('/v2/real-stories/', 'realStories');
+    await runGuard(visit, fake);
+    expect(fake.track).toHaveBeenCalledWith({ what: 'page-opened', route: 'realStories', url: visit.url });
+    expect(fake.track).toHaveBeenCalledWith({ what: 'page-viewed', route: 'realStories', url: visit.url });
   });
 
-  it('is not recorded when only the query changes', async () => {
+  it('are not told of when only the query changes', async () => {
     await runGuard(
       aVisit('/v2/resources/parents?tag=Sleep', 'resources', { from: '/v2/resources/parents' }),
       fakePorts(),
     );
+    expect(world.steps).not.toContain('page-opened');
     expect(world.steps).not.toContain('page-viewed');
+  });
+
+  it('the person is told of with their site and whose staff is meant', async () => {
+    const site = {
+      siteUuid: 's',
+      displayName: 'Site',
+      companyUuid: 'c',
+      companyName: 'Company',
+      internalSiteType: 'x',
+    };
+    const fake = fakePorts({
+      config: () => Promise.resolve({ ...CONFIG, staffEmailDomain: 'staff.example' }),
+      signIn: () => ({ authType: 'COGNITO_IDP', email: undefined, site }),
+    });
+    await runGuard(aVisit('/v2/', 'home'), fake);
+    expect(fake.track).toHaveBeenCalledWith({
+      what: 'person-known',
+      profile: PROFILE,
+      authType: 'COGNITO_IDP',
+      site,
+      staffEmailDomain: 'staff.example',
+    });
   });
 
   it.each([

@@ -67,7 +67,7 @@ async function admitOrCheckSession(visit: Visit, ports: GuardPorts): Promise<Ver
 }
 
 function recordVisit(visit: Visit, ports: GuardPorts): Verdict {
-  ports.track({ what: 'page-opened', route: visit.route, path: visit.url.pathname });
+  trackPage('page-opened', visit, ports);
   if (visit.row.redirectTo !== undefined) {
     return { redirectTo: visit.row.redirectTo };
   }
@@ -104,7 +104,9 @@ async function loadKnown(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
 async function nameThePerson(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
   const { profile } = await ports.known();
   if (profile !== null) {
-    ports.track({ what: 'person-known', profileId: profile.id });
+    const { authType, site } = ports.signIn();
+    const { staffEmailDomain } = await ports.config();
+    ports.track({ what: 'person-known', profile, authType, site, staffEmailDomain });
   }
 }
 
@@ -157,7 +159,12 @@ async function checkFlags(visit: Visit, ports: GuardPorts): Promise<Verdict> {
 }
 
 function recordPageView(visit: Visit, ports: GuardPorts): Verdict {
-  if (visit.from?.pathname !== visit.url.pathname) {
-    ports.track({ what: 'page-viewed', path: visit.url.pathname.replace(/(?<=.)\/$/, '') });
+  trackPage('page-viewed', visit, ports);
+}
+
+/** docs/contract.md §11: where only the query changes, it is the same page. */
+function trackPage(what: 'page-opened' | 'page-viewed', { route, url, from }: Visit, ports: GuardPorts): void {
+  if (from?.pathname !== url.pathname) {
+    ports.track({ what, route, url });
   }
 }

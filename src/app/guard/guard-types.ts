@@ -1,8 +1,9 @@
 import type { DeployConfig } from '#contract/api/config.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { SettingsResponse } from '#contract/api/settings.ts';
+import type { Site } from '#contract/api/sign-in/sites.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
-import type { Tracked } from '#tracking/track.ts';
+import type { GuardTold } from '#tracking/guard-told.ts';
 
 /** One navigation that asks to be let in. */
 export interface Visit {
@@ -37,8 +38,8 @@ export interface GuardPorts {
    * @throws a refusal of settings or profile; no answer when there is neither a profile nor a kept one
    */
   known(): Promise<Known>;
-  signIn(): { authType: string; email: string | undefined };
-  track(tracked: Tracked): void;
+  signIn(): { authType: string; email: string | undefined; site: Site | undefined };
+  track(told: GuardTold): void;
   /** Leaves for another origin. */
   leave(address: string): void;
   report(error: unknown): void;

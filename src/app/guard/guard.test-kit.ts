@@ -54,7 +54,7 @@ export function fakePorts(
     isConnected: () => true,
     session: () => Promise.resolve('valid' as const),
     known: () => Promise.resolve(known),
-    signIn: () => ({ authType: 'COGNITO_SRP', email: PROFILE.email }),
+    signIn: () => ({ authType: 'COGNITO_SRP', email: PROFILE.email, site: undefined }),
     track: vi.fn<GuardPorts['track']>((tracked) => {
       world.steps.push(tracked.what);
     }),

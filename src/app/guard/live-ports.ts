@@ -15,7 +15,7 @@ import { currentSession } from '#features/session/session.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { report } from '#tracking/report.ts';
-import { track } from '#tracking/track.ts';
+import { guardListener } from '#tracking/guard-told.ts';
 
 import { guardFailures } from './guard-failures.ts';
 import type { GuardPorts, Known, SessionState } from './guard-types.ts';
@@ -36,8 +36,9 @@ export function livePorts(route: RouteName): GuardPorts {
     signIn: () => ({
       authType: readChoices().selectedSite?.siteConfig.authConfig.authType ?? '',
       email: currentSession()?.claims.email,
+      site: readChoices().selectedSite?.site,
     }),
-    track,
+    track: (told) => guardListener.tell(told),
     leave: (address) => location.replace(address),
     report,
     markLoggedOut,

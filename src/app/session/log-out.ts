@@ -21,7 +21,8 @@ const SIGN_OUT_WAIT_MS = 2000;
  * that were not sent stay for the person's next sign-in, if they say so.
  */
 export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
-  track({ what: 'event', name: 'logoutSucceeded', label: '' });
+  track({ what: 'event', name: 'logoutSucceeded', label: '' }); // Goes at once, with what waited: with the token there is.
+  track({ what: 'logged-out' });
   const session = currentSession();
   if (readChoices().selectedSite?.siteConfig.authConfig.authType === 'COGNITO_IDP') {
     selectAccountNextTime();

@@ -18,6 +18,7 @@ import { makeWritable } from '#device/storage/make-writable.ts';
 import { reserveBannerSpaceFor } from '#features/announcement/banner-space.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 import { adoptNewestBanners } from '#features/site/config.ts';
+import { track } from '#tracking/track.ts';
 import { report } from '#tracking/report.ts';
 import { trackSignIn } from '#tracking/sign-in-event.ts';
 
@@ -41,6 +42,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   stopPersisting();
   queryClient.clear();
   if (earlier !== null && earlier.owner !== owner) {
+    track({ what: 'logged-out' });
     await purgeDevice({ whose: 'earlier owner' });
   }
   await withTimeout(PERMIT_WITHIN_MS, permitStore.remove()).catch(() => undefined); // It has tokens of an older session.

@@ -49,6 +49,7 @@ export function startServices(router: Router): void {
       if (!import.meta.env.DEV) {
         void registerFirstWorker();
       }
+      import('./app-tracking.ts').then(({ startAppTracking }) => startAppTracking()).catch(report);
       // On the login screen, where the rest can wait, too.
       whenReportWaits(() => {
         import('#tracking/load-error-reports.ts').then(({ loadErrorReports }) => loadErrorReports()).catch(report);

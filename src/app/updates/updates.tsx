@@ -17,12 +17,10 @@ import { whenIdle } from '#device/page/when-idle.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { acceptUpdate, startWorker } from '#device/worker/worker-bridge.ts';
-import { currentSession } from '#features/session/session.ts';
 import { refreshConfig } from '#features/site/config.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { loadErrorReports } from '#tracking/load-error-reports.ts';
 import { report } from '#tracking/report.ts';
-import { trackDeferredSignIn } from '#tracking/sign-in-event.ts';
 
 import { startAppSaved } from './app-saved.ts';
 import { startManifestLanguage } from './manifest-language.ts';
@@ -31,16 +29,14 @@ import type { Place } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
- * After the first content, on every page: it is watched whose page it is, discreet mode begins where it is wished, what
- * the page before has left is told of, changes that wait are sent, what failed is asked for again, what was kept of the
- * deploy config is refreshed, error reports are loaded, the manifest speaks the language of the page, the worker is
- * registered and listened to, and new
- * versions are offered.
+ * After the first content, on every page: it is watched whose page it is, discreet mode begins where it is wished,
+ * changes that wait are sent, what failed is asked for again, what was kept of the deploy config is refreshed, error reports
+ * are loaded, the manifest speaks the page's language, the worker is registered and listened to, and new versions are
+ * offered.
  */
 export async function startUpdates(place: Place): Promise<void> {
   watchOwner();
   startDiscreetMode();
-  trackDeferredSignIn(currentSession()?.siteConfig.authConfig.authType);
   loadOutbox().catch(report);
   startAppSaved();
   place.subscribe(startAppSaved); // Nobody had signed in yet.

@@ -4,6 +4,8 @@ const MINUTE_MS = 60_000;
 export const PROFILE_STALE_MONTHS = 6;
 /** docs/coverage.md §8: after a 429 that names no time, "wait a couple of hours". */
 export const RATE_LIMIT_PAUSE_MS = 120 * MINUTE_MS;
+/** docs/coverage.md §9: so long after the last page that was opened a visit is over. */
+export const SESSION_COOKIE_MS = 30 * MINUTE_MS;
 export const SNACKBAR_MS = 5000;
 /** docs/coverage.md §2.2: what a snackbar says when nobody gave it words. */
 export const MISSING_MESSAGE = /*i18n*/ 'Missing message';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 import { CONTEXTUAL_PAGES, ContextualPage } from '#contract/app/contextual-pages.ts';
-import { AnalyticsEvent, PersonalisationEvent } from '#contract/app/events.ts';
 
 import { DeployConfig } from './config.ts';
 import { get, post, put } from './endpoint.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
+import { AnalyticsEvent, PersonalisationEvent } from './events.ts';
 import { JOURNEY_ENDPOINTS } from './journeys.ts';
 import { listOf } from './list.ts';
 import { Nomination } from './sign-in/nomination.ts';

@@ -1,37 +1,27 @@
-import * as v from 'valibot';
+/**
+ * The events that happen besides opening pages (docs/contract.md §8), by the name that `track` is given. Those of nobody
+ * in particular are sent without a token, whoever is signed in meanwhile. What each kind carries, in words for people,
+ * and why, says `SENT_TO_API`.
+ */
+export const EVENTS = {
+  loginSucceeded: { category: 'login', action: 'success', of: 'person' },
+  loginFailed: { category: 'login', action: 'failure', of: 'nobody' },
+  registrationSucceeded: { category: 'registration', action: 'success', of: 'nobody' },
+  registrationFailed: { category: 'registration', action: 'failure', of: 'nobody' },
+  logoutSucceeded: { category: 'logout', action: 'success', of: 'person' },
+  passwordResetRequested: { category: 'password-reset', action: 'request', of: 'nobody' },
+  passwordResetConfirmed: { category: 'password-reset', action: 'confirm', of: 'nobody' },
+  passwordResetFailed: { category: 'password-reset', action: 'failure', of: 'nobody' },
+  journeySubscribed: { category: 'journey', action: 'subscribe', of: 'person' },
+  journeyUnsubscribed: { category: 'journey', action: 'unsubscribe', of: 'person' },
+} as const satisfies Record<string, EventRow>;
 
-/** docs/contract.md §8. Ids are texts, empty before they are known; never an e-mail, never a token's subject. */
-export const PersonalisationEvent = v.object({
-  app: v.literal('kinward'),
-  uid: v.string(),
-  sessionId: v.string(),
-  section: v.string(),
-  subSection: v.string(),
-  pageType: v.string(),
-});
-export type PersonalisationEvent = v.InferOutput<typeof PersonalisationEvent>;
-
-export const AnalyticsEvent = v.object({
-  sessionId: v.string(),
-  user: v.string(),
-  site: v.string(),
-  category: v.string(),
-  action: v.string(),
-  label: v.string(),
-});
-export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>;
-
-/** What is told of, by name: `track('loginSucceeded', authType)`. */
-const EVENTS = {
-  loginSucceeded: { category: 'login', action: 'success' },
-  loginFailed: { category: 'login', action: 'failure' },
-  registrationSucceeded: { category: 'registration', action: 'success' },
-  registrationFailed: { category: 'registration', action: 'failure' },
-  logoutSucceeded: { category: 'logout', action: 'success' },
-  passwordResetRequested: { category: 'password-reset', action: 'request' },
-  passwordResetConfirmed: { category: 'password-reset', action: 'confirm' },
-  passwordResetFailed: { category: 'password-reset', action: 'failure' },
-  journeySubscribed: { category: 'journey', action: 'subscribe' },
-  journeyUnsubscribed: { category: 'journey', action: 'unsubscribe' },
-} as const;
 export type EventName = keyof typeof EVENTS;
+
+export type EventCategory = 'login' | 'registration' | 'logout' | 'password-reset' | 'journey';
+
+interface EventRow {
+  readonly category: EventCategory;
+  readonly action: string;
+  readonly of: 'person' | 'nobody';
+}

@@ -11,6 +11,12 @@ export function hasCookie(name: string): boolean {
   return readCookies().some((cookie) => cookie.startsWith(`${name}=`));
 }
 
+export function readCookie(name: string): string | undefined {
+  return readCookies()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
 /** A browser that refuses cookies keeps none, in silence or with an error: the same to us. */
 export function writeCookie(cookie: string): void {
   try {

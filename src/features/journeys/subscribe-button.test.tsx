@@ -12,9 +12,11 @@ import { NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/ou
 import { givenNoConnection } from '#tests/kit/browser.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi, neverAnswers, refusal } from '#tests/kit/fake-api.ts';
+import { aPost } from '#tests/kit/posts.ts';
 import { createClient, renderApp } from '#tests/kit/render-app.tsx';
 import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { addTrackingSink } from '#tracking/track.ts';
+import type { Tracked } from '#tracking/track.ts';
 import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { journeyQueries } from './journey-queries.ts';
@@ -88,21 +90,30 @@ function show(onDone?: () => void, naming: 'plain' | 'titled' = 'titled', journe
   });
 }
 
-it('subscribes, tells of it and then offers to unsubscribe', async () => {
-  const onDone = vi.fn<() => void>();
-  const labels: string[] = [];
-  const stop = addTrackingSink({ track: (tracked) => void (tracked.what === 'event' && labels.push(tracked.label)) });
-  show(onDone);
-  fireEvent.click(await screen.findByRole('button', { name: 'Subscribe to “Sleep well”' }));
-  const button = await screen.findByRole('button', { name: 'Unsubscribe from “Sleep well”' });
-  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-  await waitFor(() => expect(asked()).toContain('POST /journeys {"postSlug":"sleep-well","listName":"sleep-list"}'));
-  fireEvent.click(button);
-  await screen.findByRole('button', { name: 'Subscribe to “Sleep well”' });
-  await waitFor(() => expect(asked()).toContain('DELETE /journeys/journey {"listName":"sleep-list"}'));
-  await waitFor(() => expect(labels).toEqual(['sleep-list', 'sleep-list']));
-  stop();
-});
+it.each([
+  ['parents', 'sleep-list'],
+  ['real-stories', 'real-story'],
+])(
+  'subscribes, tells of it as a post of %s may be told of, and then offers to unsubscribe',
+  async (category, label) => {
+    const post = aPost({ slug: 'sleep-well', categories: [{ name: category, slug: category }] });
+    client.setQueryData(['posts', 'site-1', 'en', {}], { posts: [post], total: 1 });
+    const onDone = vi.fn<() => void>();
+    const labels: string[] = [];
+    const listener = { track: (told: Tracked) => void (told.what === 'event' && labels.push(told.label)) };
+    const stop = addTrackingSink(listener, 'skip');
+    show(onDone);
+    fireEvent.click(await screen.findByRole('button', { name: 'Subscribe to “Sleep well”' }));
+    const button = await screen.findByRole('button', { name: 'Unsubscribe from “Sleep well”' });
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(asked()).toContain('POST /journeys {"postSlug":"sleep-well","listName":"sleep-list"}'));
+    fireEvent.click(button);
+    await screen.findByRole('button', { name: 'Subscribe to “Sleep well”' });
+    await waitFor(() => expect(asked()).toContain('DELETE /journeys/journey {"listName":"sleep-list"}'));
+    await waitFor(() => expect(labels).toEqual([label, label]));
+    stop();
+  },
+);
 
 it('is not seen before it is known what waits, and keeps its room', async () => {
   const known = waitingChanges();

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { type RefObject, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
-import { POST_ORIGINS, type Post, oneOf } from '#contract/api/posts.ts';
+import type { Post } from '#contract/api/posts.ts';
 import { ListenPlayer } from '#features/listening/listen-player.tsx';
 import { PostFilm } from '#features/posts/media/post-film.tsx';
-import { track } from '#tracking/track.ts';
+import { titleOf } from '#features/posts/text/post-text.ts';
+import { trackPost } from '#tracking/page-visit.ts';
 import { Note } from '#ui/feedback/note.tsx';
 
 import { PostContents } from './post-contents.tsx';
@@ -43,11 +43,7 @@ function lacksFilm({ format, videoUrl, content }: Post): boolean {
   return format === 'video' && videoUrl === undefined && !/<(?:iframe|video)\b/i.test(content);
 }
 
-/** What led here is told of with the post; of a real story its address says too much (docs/contract.md §8). */
-function useOpened({ slug, categories }: Post): void {
-  const [query] = useSearchParams();
-  const origin = oneOf(POST_ORIGINS, query.get('origin'), 'query');
-  const isStory = categories.some((category) => category.slug === 'real-stories');
-  const told = isStory ? 'real-story' : slug;
-  useEffect(() => track({ what: 'post-opened', slug: told, origin }), [slug, told, origin]);
+/** Now that the post is here, its visit can be told of (docs/contract.md §8). */
+function useOpened(post: Post): void {
+  useEffect(() => trackPost(post, titleOf(post)), [post]);
 }

@@ -119,7 +119,7 @@ function Login({ first, end }: LoginProps) {
         wantedSite={search.get('site') ?? undefined}
         onSignedIn={handleSignedIn}
         onHandOver={handleHandOver}
-        onFailed={() => track({ what: 'event', name: 'loginFailed', label: authTypeOf(stage) })}
+        onFailed={() => track({ what: 'event', name: 'loginFailed', ...placeOf(stage) })}
       />
       <ContinueLink />
     </LoginFrame>
@@ -201,8 +201,11 @@ function ContinueAs({ siteUuid }: { siteUuid: string }) {
   );
 }
 
-function authTypeOf(stage: Stage): string {
-  return 'siteConfig' in stage ? stage.siteConfig.authConfig.authType : '';
+/** Where somebody wanted to sign in, and how one does there, as far as it is known. */
+function placeOf(stage: Stage): { label: string; siteUuid?: string } {
+  return 'siteConfig' in stage
+    ? { label: stage.siteConfig.authConfig.authType, siteUuid: stage.site.siteUuid }
+    : { label: '' };
 }
 
 /** In a query an unencoded plus reads as a space, which no e-mail has. */

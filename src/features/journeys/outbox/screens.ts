@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro';
 
+import type { JourneySubscription } from '#contract/api/journeys.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import { isJourneyRow, kindOf } from '#contract/device/outbox.ts';
 import type { JourneyRow, OutboxKind } from '#contract/device/outbox.ts';
@@ -27,10 +28,12 @@ interface Parts {
   /** Ids of presses that somebody who is online waits for. */
   readonly watched: Set<string>;
   readonly tabs: OutboxChannel;
+  /** What analytics may call a journey. */
+  labelOf(journey: JourneySubscription): string;
 }
 
 /** A change that the server has. */
-type Sent = Pick<JourneyRow, 'kind' | 'title' | 'listName'>;
+type Sent = Pick<JourneyRow, 'kind' | 'title' | 'postSlug' | 'listName'>;
 
 /** What screens, other tabs, the person and analytics get to know of what waits and of what was sent. */
 export class Screens {
@@ -103,7 +106,7 @@ export class Screens {
     for (const untold of owner === undefined ? [] : await takeUntold(store, owner)) {
       if (untold.what === 'done') {
         const { agreed, title, isSent } = untold;
-        this.#sent({ kind: kindOf(agreed.wish), title, listName: agreed.listName }, { watched: false, isSent });
+        this.#sent({ ...agreed, kind: kindOf(agreed.wish), title }, { watched: false, isSent });
       } else {
         showFailure(untold.row.kind, untold.status);
         this.#parts.list.askAgain(untold.row.siteUuid);
@@ -118,7 +121,7 @@ export class Screens {
     }
     if (isSent) {
       const name = sent.kind === 'subscribe' ? 'journeySubscribed' : 'journeyUnsubscribed';
-      track({ what: 'event', name, label: sent.listName });
+      track({ what: 'event', name, label: this.#parts.labelOf(sent) });
     }
   }
 

@@ -16,6 +16,7 @@ import { report } from '#tracking/report.ts';
 import { createStopgap, Documents } from './documents.ts';
 import { flushWatched } from '#api/outbox/flush.ts';
 import { journeySenders } from '#api/outbox/journey-senders.ts';
+import { journeyLabel } from './journey-label.ts';
 import { createHandover } from './handover.ts';
 import type { SendPermits } from './handover.ts';
 import { journeyCalls } from './journey-calls.ts';
@@ -51,7 +52,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
       void outbox.read().catch(report);
     },
   });
-  const screens = new Screens({ list, documents, watched, tabs });
+  const screens = new Screens({ list, documents, watched, tabs, labelOf: (journey) => journeyLabel(client, journey) });
   const senders: Senders = {
     ...journeySenders(journeyCalls(list), (event) => screens.notifyOfJourney(event)),
     ...documentSenders,

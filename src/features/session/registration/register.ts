@@ -29,14 +29,15 @@ export function codeMessage(error: unknown): string {
 }
 
 /** Makes the account. @throws what `call` throws; the server's message is for the person */
-export async function register(registration: Registration, { authType }: RegistrationTarget): Promise<void> {
+export async function register(registration: Registration, { authType, site }: RegistrationTarget): Promise<void> {
+  const told = { what: 'event', label: authType, siteUuid: site.siteUuid } as const;
   try {
     await call('register', registration);
   } catch (error) {
-    track({ what: 'event', name: 'registrationFailed', label: authType });
+    track({ ...told, name: 'registrationFailed' });
     throw error;
   }
-  track({ what: 'event', name: 'registrationSucceeded', label: authType });
+  track({ ...told, name: 'registrationSucceeded' });
 }
 
 /** docs/coverage.md §8: the server's own words where it has some. */

@@ -6,6 +6,7 @@ import { setForgottenPassword } from '#features/session/tokens/amplify.ts';
 import { CONFIG, siteConfig } from '#tests/kit/device.ts';
 import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { addTrackingSink } from '#tracking/track.ts';
+import type { Tracked } from '#tracking/track.ts';
 
 import { confirmReset, requestReset } from './reset-password.ts';
 import { signInMessage } from './sign-in.ts';
@@ -21,13 +22,8 @@ let stopListening: () => void;
 beforeEach(() => {
   vi.mocked(setForgottenPassword).mockReset();
   events = [];
-  stopListening = addTrackingSink({
-    track: (tracked) => {
-      if (tracked.what === 'event') {
-        events.push(tracked.name);
-      }
-    },
-  });
+  const listener = { track: (told: Tracked) => void (told.what === 'event' && events.push(told.name)) };
+  stopListening = addTrackingSink(listener, 'skip');
 });
 
 afterEach(() => stopListening());

@@ -1,0 +1,50 @@
+import { isOwnerGone } from '#app/queries/persisting.ts';
+import { ROUTES } from '#contract/app/routes.ts';
+import { whenIdle } from '#device/page/when-idle.ts';
+import { readChoices } from '#device/storage/choices.ts';
+import { currentSession } from '#features/session/session.ts';
+import { ApiSink } from '#tracking/api/api-sink.ts';
+import { listenToGuard } from '#tracking/guard-told.ts';
+import { endPostVisit, trackGuard } from '#tracking/page-visit.ts';
+import { trackDeferredSignIn } from '#tracking/deferred-sign-in.ts';
+import { addTrackingSink } from '#tracking/track.ts';
+
+/**
+ * After the first content: our own API is told what happens here and what has happened so far. Not on the page that the
+ * identity provider's answer comes to.
+ */
+export function startAppTracking(): void {
+  if (location.pathname === ROUTES.singleSignOn.path) {
+    return;
+  }
+  const sink = new ApiSink({
+    token,
+    siteUuid: () => readChoices().selectedSite?.site.siteUuid ?? '',
+    isPersonalisationDenied,
+    whenIdle,
+  });
+  addTrackingSink(sink);
+  listenToGuard(trackGuard);
+  const leave = () => {
+    endPostVisit();
+    sink.flush();
+  };
+  addEventListener('pagehide', leave); // Safari may say nothing else.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') {
+      leave();
+    }
+  });
+  const session = currentSession();
+  const isIn = session !== null && (session.state === 'valid' || session.canRefresh);
+  trackDeferredSignIn(isIn && !isOwnerGone() ? session.siteConfig.authConfig.authType : undefined);
+}
+
+function token(): string | undefined {
+  const session = currentSession();
+  return session?.state === 'valid' && !isOwnerGone() ? session.token : undefined;
+}
+
+function isPersonalisationDenied(_profileId: number): boolean {
+  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true; // Not in every browser.
+}
