@@ -7,6 +7,7 @@ import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './b
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
+import { vendorFrame } from './build/vendor-frame.ts';
 import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manifest.ts';
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
@@ -37,6 +38,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
     furtherLicences(),
     sourceMapsTo(path.join(import.meta.dirname, '.local/source-maps')),
     manifestsInOtherLanguages(),
+    vendorFrame(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -4,12 +4,13 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 
 import { referrerPolicyOf } from '#contract/app/referrer.ts';
+import { VENDOR_FRAME } from '#contract/app/third-parties.ts';
 import { notFound } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import { RESERVED_PREFIXES } from '#server/config/addresses.ts';
 import { bytesAnswer } from '#server/http/bytes-answer.ts';
 import type { DerivedFiles } from '#server/http/derived-files.ts';
-import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/http/headers.ts';
+import { scriptHashesOf, securityHeaders, vendorFrameHeaders, WORKER_POLICY } from '#server/http/headers.ts';
 
 import { readAppFiles } from './app-files.ts';
 import type { AppFile, AppFiles } from './app-files.ts';
@@ -43,6 +44,7 @@ export function createAppRoutes(backend: Backend, folder: string, kept: DerivedF
       ...headers,
       'referrer-policy': referrerPolicyOf(path),
       ...(WORKERS.includes(file.path) ? { 'content-security-policy': WORKER_POLICY } : {}),
+      ...(file.path === VENDOR_FRAME ? vendorFrameHeaders(backend.config) : {}),
     });
   });
 }

@@ -23,7 +23,7 @@ export interface Backend {
   reset(): Promise<void>;
 }
 
-type BackendOptions = Pick<ServerOptions, 'now' | 'watch' | 'posts' | 'rotatesRefreshTokens'> & {
+type BackendOptions = Pick<ServerOptions, 'config' | 'now' | 'watch' | 'posts' | 'rotatesRefreshTokens'> & {
   origins: 1 | 3;
   dataFolder: string;
 };
