@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { isConsentRequested, requestConsent, subscribeConsentRequest } from '#app/consent-request.ts';
-import { hasThirdParties } from '#contract/app/third-parties.ts';
+import { hasThirdParties } from '#contract/app/has-third-parties.ts';
 import { knownConfig } from '#features/site/config.ts';
 import { answerConsent, readConsent, subscribeConsent } from '#tracking/analytics/consent.ts';
 

@@ -1,4 +1,4 @@
-import { hasThirdParties } from '#contract/app/third-parties.ts';
+import { hasThirdParties } from '#contract/app/has-third-parties.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 

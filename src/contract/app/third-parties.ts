@@ -15,8 +15,3 @@ export const PRODUCT_ANALYTICS = { api: 'https://heapanalytics.com/api' } as con
 
 /** The one page in which a vendor's script may run: a frame without an origin, so it finds nothing of ours there. */
 export const VENDOR_FRAME = '/vendor-frame.html';
-
-/** Whether there is anything to ask a person for. */
-export function hasThirdParties({ gaTrackingId, heapAppId }: { gaTrackingId: string; heapAppId: string }): boolean {
-  return gaTrackingId !== '' || heapAppId !== '';
-}

@@ -18,11 +18,15 @@ import { JAN, LIAM } from '#tests/e2e/kit/people.ts';
 const STORY = { slug: 'leila-the-night-bus', title: /drivers of the N7/ };
 const SECRETS = /liam|walker|alderway\.example|leila|night-bus|N7|eyJ/i;
 
-/** In production, where web analytics measures. */
+/** Signs in, and goes on in production, where web analytics measures. The local sign-in is for its own stage. */
 async function enter(page: Page, context: BrowserContext, person = LIAM): Promise<void> {
-  await alterConfig(context, { stage: 'prod' });
   await page.goto('/v2/');
   await signIn(page, person);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await alterConfig(context, { stage: 'prod' });
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('"prod"'));
+  await page.goto('/v2/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -157,6 +161,10 @@ test('after a log-out nothing is sent, and the next person is asked', async ({ p
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await allStoredText(page)).not.toContain('kinward.consent');
+  await alterConfig(context, {});
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('"local"'));
+  await page.goto('/login');
   await signIn(page, JAN);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Datenschutzauswahl' })).toBeVisible();
@@ -191,7 +199,7 @@ test('outside of production web analytics is loaded and told nothing', async ({ 
 });
 
 test('a deployment that names nobody asks nothing and contacts nobody', async ({ page, context, vendors }) => {
-  await alterConfig(context, { gaTrackingId: '', heapAppId: '', stage: 'prod' });
+  await alterConfig(context, { gaTrackingId: '', heapAppId: '' });
   await page.goto('/v2/');
   await signIn(page, LIAM);
   await visit(page, 'Saved');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { requestConsent } from '#app/consent-request.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { href } from '#contract/app/routes.ts';
-import { hasThirdParties } from '#contract/app/third-parties.ts';
+import { hasThirdParties } from '#contract/app/has-third-parties.ts';
 import { knownConfig } from '#features/site/config.ts';
 import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
 import { Wordmark } from '#ui/drawings/wordmark.tsx';
