@@ -5,6 +5,7 @@ import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './b
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
+import { vendorFrame } from './build/vendor-frame.ts';
 import { buildVersion } from './build/version.ts';
 import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manifest.ts';
 
@@ -36,6 +37,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
     furtherLicences(),
     sourceMapsTo(path.join(import.meta.dirname, '.local/source-maps')),
     manifestsInOtherLanguages(),
+    vendorFrame(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

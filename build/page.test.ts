@@ -18,14 +18,14 @@ describe('the built page', () => {
     const hash = createHash('sha256').update(bootScript).digest('base64');
     expect(finished).toContain(
       `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ` +
-        `script-src 'self' 'sha256-${hash}' https://www.googletagmanager.com; script-src-attr 'none'; ` +
+        `script-src 'self' 'sha256-${hash}'; script-src-attr 'none'; ` +
         `style-src 'self' 'unsafe-inline'; style-src-attr 'none'; ` +
         `img-src 'self' data: blob: https: http://localhost:* http://127.0.0.1:*; ` +
         `media-src 'self' blob: https: http://localhost:* http://127.0.0.1:*; font-src 'self'; ` +
         `connect-src 'self' https: http://localhost:* http://127.0.0.1:*; ` +
         `frame-src 'self' https: http://localhost:* http://127.0.0.1:*; worker-src 'self'; manifest-src 'self'; ` +
         `object-src 'none'; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; ` +
-        `trusted-types app-html app-worker app-vendor default dompurify" />`,
+        `trusted-types app-html app-worker default dompurify" />`,
     );
   });
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { minify_sync } from 'terser';
 import type { Plugin } from 'vite';
 
 import { BREAKPOINTS_PX } from '#contract/api/constants.ts';
@@ -16,6 +15,7 @@ import { escapeHtml } from '#contract/escape-html.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BANNER_SPACE } from '#ui/theme/scale.ts';
 
+import { minified } from './minified.ts';
 import { pageFilesOf, patternOf } from './page-files.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -125,11 +125,6 @@ export function finishPage(html: string, pages: PageFiles = { start: [], files: 
   return withPolicy(page, contentPolicy(scriptHash(page)));
 }
 
-/** For browsers of any age. */
-function minified(code: string): string {
-  return minify_sync(code, { ecma: 5, ie8: false, safari10: true, format: { comments: false } }).code ?? code;
-}
-
 /** Behind the charset, which has to stand within a page's first 1024 bytes, and before everything that loads. */
 function withPolicy(html: string, policy: string): string {
   const charset = '<meta charset="utf-8" />';
@@ -149,7 +144,7 @@ const LOOPBACK = 'http://localhost:* http://127.0.0.1:*';
 export function contentPolicy(bootScriptHash: string): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' '${bootScriptHash}' https://www.googletagmanager.com`,
+    `script-src 'self' '${bootScriptHash}'`,
     `script-src-attr 'none'`,
     `style-src 'self' 'unsafe-inline'`,
     `style-src-attr 'none'`,
@@ -164,7 +159,7 @@ export function contentPolicy(bootScriptHash: string): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types app-html app-worker app-vendor default dompurify`,
+    `trusted-types app-html app-worker default dompurify`,
   ].join('; ');
 }
 
@@ -172,7 +167,7 @@ export function contentPolicy(bootScriptHash: string): string {
 function developmentPolicy(): string {
   return [
     `default-src 'none'`,
-    `script-src 'self' 'unsafe-inline' https://www.googletagmanager.com`,
+    `script-src 'self' 'unsafe-inline'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: https: ${LOOPBACK}`,
     `media-src 'self' blob: https: ${LOOPBACK}`,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { ROOT, say } from '#server/install.mjs';
 import { headerRules } from '#server/http/header-rules.ts';
-import { scriptHashesOf, securityHeaders } from '#server/http/headers.ts';
+import { scriptHashesOf } from '#server/http/headers.ts';
 
 import { cloudflareComplaints } from './hosting/headers-file.ts';
 import { HOSTS } from './hosting/hosts.ts';
@@ -31,7 +31,7 @@ function writeHeaders(words: readonly string[]): void {
   const { config, unknown } = readConfig(readFileSync(file, 'utf8'));
   unknown.forEach((field) => say(`The app doesn't know the field ${field}, and leaves it out.`));
   const hashes = scriptHashesOf(readFileSync(path.join(values.dist, 'index.html'), 'utf8'));
-  const rules = headerRules(securityHeaders(config, hashes, { regions: values.region, connect: values.connect }));
+  const rules = headerRules(config, hashes, { regions: values.region, connect: values.connect });
   for (const [host, files] of Object.entries(HOSTS)) {
     for (const [name, text] of Object.entries(files({ rules, stage: config.stage }))) {
       const place = path.join(values.out, host, name);

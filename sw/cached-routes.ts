@@ -23,5 +23,6 @@ export const CACHED_ROUTES: readonly CachedRoute[] = [
   { keeps: ['lazy assets'],           matches: isLazyAsset,                                    answer: answerLazyAsset },
 ];
 
-/** Addresses of servers, and the licences: opening one is never answered with the app. */
-export const RESERVED = /^\/(?:(?:api|media|content|oauth2|_local|\.kinward|__file)\/|licences\.txt$)/;
+/** Addresses of servers, the licences, and the page of a vendor: opening one is never answered with the app. */
+export const RESERVED =
+  /^\/(?:(?:api|media|content|oauth2|_local|\.kinward|__file)\/|licences\.txt$|vendor-frame\.html$)/;

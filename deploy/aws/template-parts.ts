@@ -3,10 +3,12 @@ import { stringify } from 'yaml';
 import { KINDS, responseHeadersPolicy } from '#deploy/hosting/cloudfront.ts';
 import type { Kind } from '#deploy/hosting/cloudfront.ts';
 import { headerRules, headersFor } from '#server/http/header-rules.ts';
-import { securityHeaders, WORKER_POLICY } from '#server/http/headers.ts';
+import { WORKER_POLICY } from '#server/http/headers.ts';
 
 /** Stands for what differs between deployments: the template's parameter. */
 const POLICY = { Ref: 'ContentSecurityPolicy' };
+/** Its `frame-ancestors` decide, whatever X-Frame-Options says. */
+const VENDOR_FRAME_POLICY = { Ref: 'VendorFramePolicy' };
 /** AWS's own, CachingOptimized and CachingDisabled. */
 const CACHE_POLICIES = {
   optimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
@@ -57,9 +59,10 @@ function headersPolicy(kind: Kind) {
     version: '',
     banners: [],
   } as const;
-  const headers = headersFor(headerRules(securityHeaders({ ...anyConfig, banners: [] }, [])), KINDS[kind].example);
+  const headers = headersFor(headerRules({ ...anyConfig, banners: [] }, []), KINDS[kind].example);
   const { Name: _, SecurityHeadersConfig, CustomHeadersConfig } = responseHeadersPolicy(headers, kind);
-  const ContentSecurityPolicy = kind === 'worker' ? WORKER_POLICY : POLICY;
+  const policies: Partial<Record<Kind, unknown>> = { worker: WORKER_POLICY, vendor: VENDOR_FRAME_POLICY };
+  const ContentSecurityPolicy = policies[kind] ?? POLICY;
   return {
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
     Properties: {

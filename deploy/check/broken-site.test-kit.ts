@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 import { headerRules, headersFor } from '#server/http/header-rules.ts';
-import { scriptHashesOf, securityHeaders } from '#server/http/headers.ts';
+import { scriptHashesOf } from '#server/http/headers.ts';
 import { readConfig } from '#deploy/hosting/read-config.ts';
 
 /** What a host sends for one address. */
@@ -97,8 +97,8 @@ function answer(request: IncomingMessage, response: ServerResponse, config: stri
 }
 
 function asItShouldBe(path: string, config: string): Sent {
-  const security = securityHeaders(knownConfig(config), scriptHashesOf(FILES['/index.html']?.body ?? ''));
-  const headers = headersFor(headerRules(security), path);
+  const hashes = scriptHashesOf(FILES['/index.html']?.body ?? '');
+  const headers = headersFor(headerRules(knownConfig(config), hashes), path);
   if (path === '/.kinward/config.json') {
     return { status: 200, headers: { ...headers, 'content-type': 'application/json' }, body: config };
   }

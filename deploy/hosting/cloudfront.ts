@@ -1,5 +1,6 @@
 import { CONFIG_PATH, headersFor, WORKER_PATHS } from '#server/http/header-rules.ts';
 import { SECRET_PATHS } from '#contract/app/referrer.ts';
+import { VENDOR_FRAME } from '#contract/app/third-parties.ts';
 
 import { titled } from './host-files.ts';
 import type { HostFiles, Hosting } from './host-files.ts';
@@ -10,20 +11,25 @@ export const KINDS = {
   secret: { example: SECRET_PATHS[0], patterns: SECRET_PATHS.map((path) => `${path}*`) },
   assets: { example: '/assets/x', patterns: ['/assets/*'] },
   worker: { example: WORKER_PATHS[0], patterns: WORKER_PATHS },
+  vendor: { example: VENDOR_FRAME, patterns: [VENDOR_FRAME] },
   config: { example: CONFIG_PATH, patterns: [CONFIG_PATH] },
 } as const;
 export type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[]; // The keys of a closed table.
 
-/** A policy for each kind of address, for `aws cloudfront create-response-headers-policy`, and the template's parameter. */
+/** A policy for each kind of address, for `aws cloudfront create-response-headers-policy`, and the template's parameters. */
 export function cloudFrontFiles({ rules, stage }: Hosting): HostFiles {
   const policies = kinds.map((kind) => {
     const policy = responseHeadersPolicy(headersFor(rules, KINDS[kind].example), `kinward-${stage}-${kind}`);
     const { Items } = policy.CustomHeadersConfig;
     return [`${kind}.json`, json({ ...policy, CustomHeadersConfig: { Quantity: Items.length, Items } })] as const;
   });
-  const policy = headersFor(rules, '/')['content-security-policy'] ?? '';
-  return { ...Object.fromEntries(policies), 'policy.txt': policy };
+  const policyOf = (path: string) => headersFor(rules, path)['content-security-policy'] ?? '';
+  return {
+    ...Object.fromEntries(policies),
+    'policy.txt': policyOf(KINDS.page.example),
+    'vendor-frame-policy.txt': policyOf(VENDOR_FRAME),
+  };
 }
 
 /** As CloudFormation writes it; the API also wants a count of what is a list. */

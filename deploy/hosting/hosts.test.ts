@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { headerRules, headersFor } from '#server/http/header-rules.ts';
-import { securityHeaders, WORKER_POLICY } from '#server/http/headers.ts';
+import { WORKER_POLICY } from '#server/http/headers.ts';
 
 import { cloudflareComplaints } from './headers-file.ts';
 import { HOSTS } from './hosts.ts';
@@ -22,9 +22,19 @@ const CONFIG = {
   mediaLibraryBaseUrl: 'https://media.kinward.example/library',
 };
 const { config } = readConfig(JSON.stringify(CONFIG));
-const rules = headerRules(securityHeaders(config, ['sha256-x='], { regions: ['us-east-1'] }));
+const rules = headerRules(config, ['sha256-x='], { regions: ['us-east-1'] });
 const written = (host: keyof typeof HOSTS) => new Map(Object.entries(HOSTS[host]({ rules, stage: 'prod' })));
-const PATHS = ['/', '/v2/', '/sso', '/sso/x', '/assets/a-1.js', '/sw.js', '/sw-off.js', '/.kinward/config.json'];
+const PATHS = [
+  '/',
+  '/v2/',
+  '/sso',
+  '/sso/x',
+  '/assets/a-1.js',
+  '/sw.js',
+  '/sw-off.js',
+  '/vendor-frame.html',
+  '/.kinward/config.json',
+];
 
 describe('the table of headers', () => {
   it.each([
@@ -35,6 +45,8 @@ describe('the table of headers', () => {
     ['/sw.js', 'cache-control', 'no-cache'],
     ['/sso', 'referrer-policy', 'no-referrer'],
     ['/reset-password/confirm', 'referrer-policy', 'no-referrer'],
+    ['/vendor-frame.html', 'x-frame-options', 'SAMEORIGIN'],
+    ['/vendor-frame.html', 'content-security-policy', "sandbox allow-scripts; frame-ancestors 'self'"],
     ['/ssology', 'referrer-policy', 'strict-origin-when-cross-origin'],
   ])('says of %s: %s: %s', (where, header, value) => {
     expect(headersFor(rules, where)[header]).toBe(value);
@@ -54,7 +66,7 @@ describe('the `_headers` of Cloudflare Pages', () => {
       'us-west-1',
       'ap-south-1',
     ]);
-    const long = headerRules(securityHeaders(config, [], { regions: many, connect: [] }));
+    const long = headerRules(config, [], { regions: many, connect: [] });
     const file = HOSTS['cloudflare-pages']({ rules: long, stage: 'prod' })._headers ?? '';
     expect(cloudflareComplaints(file).join()).toMatch(/2,000 characters/);
     expect(cloudflareComplaints('/a\n  X: 1\n'.repeat(101)).join()).toMatch(/100 rules/);

@@ -9,7 +9,7 @@ import { RESERVED_PREFIXES } from '#server/config/addresses.ts';
 import { bytesAnswer } from '#server/http/bytes-answer.ts';
 import type { DerivedFiles } from '#server/http/derived-files.ts';
 import { headerRules, headersFor } from '#server/http/header-rules.ts';
-import { scriptHashesOf, securityHeaders } from '#server/http/headers.ts';
+import { scriptHashesOf } from '#server/http/headers.ts';
 
 import { readAppFiles } from './app-files.ts';
 import type { AppFile, AppFiles } from './app-files.ts';
@@ -30,7 +30,7 @@ export function createAppRoutes(backend: Backend, folder: string, kept: DerivedF
   const index = files.get(INDEX);
   const hashes = scriptHashesOf(index ? Buffer.from(index.bytes).toString() : '');
   const connect = [`https://${backend.addresses.codeProvider}`];
-  const rules = headerRules(securityHeaders(backend.config, hashes, { connect }));
+  const rules = headerRules(backend.config, hashes, { connect });
   return routes.get('*', (context) => {
     const { path } = context.req;
     const file = fileFor(files, context);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { DeployConfig } from '#contract/api/config.ts';
 
-import { scriptHashesOf, securityHeaders } from './headers.ts';
+import { scriptHashesOf, securityHeaders, vendorFrameHeaders } from './headers.ts';
 
 const CONFIG: DeployConfig = {
   baseApiUrl: 'https://api.ap-southeast-2.kinward.example/v1',
@@ -41,13 +41,26 @@ describe('the policy of a deployment', () => {
     ]);
   });
 
-  it('lets in analytics and error reports only where there are ids', () => {
+  it('names product analytics and error reports only where there are ids, and web analytics never', () => {
     const ids = { gaTrackingId: 'G-1', heapAppId: '2', sentryDsn: 'https://key@errors.example/3' };
-    expect(sources('script-src', CONFIG)).toEqual(["'self'", "'sha256-x'"]);
-    expect(sources('script-src', { ...CONFIG, ...ids })).toContain('https://www.googletagmanager.com');
+    const without = securityHeaders(CONFIG, [])['content-security-policy'];
+    const withIds = securityHeaders({ ...CONFIG, ...ids }, [])['content-security-policy'];
+    expect(without).not.toMatch(/heap|google|errors/);
+    expect(withIds).not.toMatch(/google/);
+    expect(sources('script-src', { ...CONFIG, ...ids })).toEqual(["'self'", "'sha256-x'"]);
     expect(sources('connect-src', { ...CONFIG, ...ids })).toEqual(
-      expect.arrayContaining(['https://errors.example', 'https://heapanalytics.com', 'https://*.google-analytics.com']),
+      expect.arrayContaining(['https://errors.example', 'https://heapanalytics.com']),
     );
+  });
+
+  it('lets the page of web analytics run scripts in our own pages, without an origin, and only where there is an id', () => {
+    const headers = vendorFrameHeaders({ ...CONFIG, gaTrackingId: 'G-1' });
+    expect(headers['content-security-policy']).toBe("sandbox allow-scripts; frame-ancestors 'self'");
+    expect(headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'referrer-policy': 'no-referrer' });
+    expect(vendorFrameHeaders(CONFIG)).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+    });
   });
 
   it('lets in pictures of banners', () => {

@@ -1,6 +1,7 @@
 import type { DeployConfig } from '#contract/api/config.ts';
 import { apiBaseFor, DEFAULT_REGION } from '#contract/api/sign-in/regions.ts';
 import { isLoopbackHost, parseAddress } from '#contract/app/addresses.ts';
+import { PRODUCT_ANALYTICS } from '#contract/app/third-parties.ts';
 import { pageHeaders, PLAYERS } from '#contract/device/page-headers.ts';
 
 export interface Deployment {
@@ -38,9 +39,21 @@ export function scriptHashesOf(indexHtml: string): string[] {
   return [...policy.matchAll(/'(sha(?:256|384|512)-[\w+/=-]+)'/g)].flatMap((match) => match[1] ?? []);
 }
 
-const ANALYTICS_SCRIPT = 'https://www.googletagmanager.com';
-const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', ANALYTICS_SCRIPT] as const;
-const PRODUCT_ANALYTICS = 'https://heapanalytics.com';
+/**
+ * What the page that a vendor's script runs in has instead of the app's, whose policy would refuse it. Where
+ * the config names no such vendor, nothing may run there.
+ */
+export function vendorFrameHeaders(config: DeployConfig): Record<string, string> {
+  const allowed =
+    config.gaTrackingId === ''
+      ? ["default-src 'none'", 'sandbox', "frame-ancestors 'none'"]
+      : ['sandbox allow-scripts', "frame-ancestors 'self'"];
+  return {
+    'content-security-policy': allowed.join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': config.gaTrackingId === '' ? 'DENY' : 'SAMEORIGIN',
+  };
+}
 
 function contentSecurityPolicy(config: DeployConfig, scriptHashes: readonly string[], deployment: Deployment): string {
   const { regions = [], connect = [] } = deployment;
@@ -50,8 +63,7 @@ function contentSecurityPolicy(config: DeployConfig, scriptHashes: readonly stri
   const banners = originsOf(config.banners.map((banner) => banner.imageUrl));
   const telemetry = [
     ...originsOf([config.sentryDsn?.replace(/\/\/[^@/]*@/, '//')]),
-    ...(config.gaTrackingId === '' ? [] : ANALYTICS),
-    ...(config.heapAppId === '' ? [] : [PRODUCT_ANALYTICS]),
+    ...(config.heapAppId === '' ? [] : originsOf([PRODUCT_ANALYTICS.api])),
   ];
   const signIn = isLocal(config)
     ? []
@@ -62,7 +74,7 @@ function contentSecurityPolicy(config: DeployConfig, scriptHashes: readonly stri
   const hashes = scriptHashes.map((hash) => `'${hash}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes, ...(config.gaTrackingId === '' ? [] : [ANALYTICS_SCRIPT])],
+    'script-src': ["'self'", ...hashes],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", "'unsafe-inline'"],
@@ -79,7 +91,7 @@ function contentSecurityPolicy(config: DeployConfig, scriptHashes: readonly stri
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['app-html', 'app-worker', 'app-vendor', 'default', 'dompurify'],
+    'trusted-types': ['app-html', 'app-worker', 'default', 'dompurify'],
     ...(isLocal(config) ? {} : { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)

@@ -29,6 +29,12 @@ export const notice = style({
   lineHeight: 1.35,
   '@media': { [up('md')]: { insetBlockEnd: space[5] }, print: { display: 'none' } },
 });
+/** Answers of which none is meant to be the easier one. */
+export const equalButtons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gap: space[2],
+});
 export const words = style({ flex: '1 1 120px' });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' });
 
@@ -46,4 +52,10 @@ export const card = style([
   },
 ]);
 export const said = style({ overflow: 'auto', minBlockSize: TARGET });
-export const why = style({ marginBlockStart: space[1], color: color.textMuted, fontSize: text.small });
+export const why = style({
+  display: 'grid',
+  gap: space[1],
+  marginBlockStart: space[1],
+  color: color.textMuted,
+  fontSize: text.small,
+});

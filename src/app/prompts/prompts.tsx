@@ -4,6 +4,7 @@ import { BannerRegion } from '#features/announcement/banner-region.tsx';
 import { bannersAtStart } from '#features/site/config.ts';
 
 import { useCircumstances } from './circumstances.ts';
+import { ConsentPrompt } from './consent-prompt.tsx';
 import { InstallPrompt } from './install-prompt.tsx';
 import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { TourPrompt } from './tour-prompt.tsx';
@@ -33,6 +34,7 @@ export function Prompts({ profile, settings }: PromptsProps) {
       {profile && <TourPrompt profile={profile} circumstances={circumstances} isEndKnown={isTourEndKnown} />}
       {/* Once this one stands, a tour that becomes due would wait behind it. */}
       {profile && isTourEndKnown && <UpdateProfilePrompt profile={profile} circumstances={circumstances} />}
+      <ConsentPrompt circumstances={circumstances} />
       <InstallPrompt circumstances={circumstances} />
     </>
   );

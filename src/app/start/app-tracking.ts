@@ -3,11 +3,14 @@ import { ROUTES } from '#contract/app/routes.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { currentSession } from '#features/session/session.ts';
+import { readConsent } from '#tracking/analytics/consent.ts';
 import { ApiSink } from '#tracking/api/api-sink.ts';
 import { listenToGuard } from '#tracking/guard-told.ts';
 import { endPostVisit, trackGuard } from '#tracking/page-visit.ts';
 import { trackDeferredSignIn } from '#tracking/deferred-sign-in.ts';
 import { addTrackingSink } from '#tracking/track.ts';
+
+import { startAnalytics } from './start-analytics.ts';
 
 /**
  * After the first content: our own API is told what happens here and what has happened so far. Not on the page that the
@@ -20,11 +23,12 @@ export function startAppTracking(): void {
   const sink = new ApiSink({
     token,
     siteUuid: () => readChoices().selectedSite?.site.siteUuid ?? '',
-    isPersonalisationDenied,
+    isPersonalisationDenied: () => readConsent() === 'denied',
     whenIdle,
   });
   addTrackingSink(sink);
   listenToGuard(trackGuard);
+  void startAnalytics();
   const leave = () => {
     endPostVisit();
     sink.flush();
@@ -43,8 +47,4 @@ export function startAppTracking(): void {
 function token(): string | undefined {
   const session = currentSession();
   return session?.state === 'valid' && !isOwnerGone() ? session.token : undefined;
-}
-
-function isPersonalisationDenied(_profileId: number): boolean {
-  return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true; // Not in every browser.
 }

@@ -66,6 +66,11 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       "leave dates that were given on home, for the owner's hash, while the server does not have them yet: a mirror of the database",
     until: 'until they are sent or discarded, or log-out',
   },
+  consent: {
+    holds:
+      "whether other companies may measure, for the owner's hash, and what product analytics was told of the person last",
+    until: 'until changed, or log-out',
+  },
   discretion: { holds: 'discreet mode and its quick exit', until: 'until changed' },
   saving: {
     holds: 'whether articles are saved over Wi-Fi only, and that the browser was asked to keep what is saved',

@@ -58,6 +58,7 @@ export const DEVICE_STORAGE = {
   saving:           { place: 'localStorage', name: LAZY_STORAGE.saving.key, whose: 'device' },
   install:          { place: 'localStorage', name: LAZY_STORAGE.install.key, whose: 'device' },
   visits:           { place: 'localStorage', name: LAZY_STORAGE.visits.key, whose: 'person' },
+  consent:          { place: 'localStorage', name: LAZY_STORAGE.consent.key, whose: 'person' },
   tokens:           { place: 'localStorage', name: TOKEN_PREFIX, followedBy: '…', whose: 'person' },
   earlierAmplify:   { place: 'localStorage', name: 'com.amplify.', followedBy: '…', whose: 'person' },
   hostedSignIn:     { place: 'localStorage', name: 'amplify-signin-with-hostedUI', followedBy: '…', whose: 'person' },

@@ -12,6 +12,8 @@ export const LAZY_STORAGE = {
   saving: { key: 'kinward.saving', version: 1 },
   /** localStorage: what became of the question whether to install the app here. */
   install: { key: 'kinward.install', version: 1 },
+  /** localStorage: whether a person lets other companies measure, and what those were told of them. */
+  consent: { key: 'kinward.consent', version: 1 },
   /** localStorage: when a person was here last, and whether they have come back. */
   visits: { key: 'kinward.visits', version: 1 },
   /** sessionStorage: the tab was left by the quick exit, and Back leads nowhere until it comes here anew. */

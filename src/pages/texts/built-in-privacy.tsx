@@ -61,6 +61,13 @@ export function BuiltInPrivacy() {
           Unless you allow it, Kinward loads nothing from other companies' analytics services and sends nothing to them.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Where your organisation uses such services, you are asked once, and can change your answer under Privacy
+          choices at the end of each page. If your browser sends Global Privacy Control, that counts as No thanks. The
+          answer stays on this device until you log out.
+        </Trans>
+      </p>
       <h2>
         <Trans>Error reports</Trans>
       </h2>

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { BRAND } from '#contract/app/brand.ts';
+import { SENT_TO_API } from '#contract/app/sent-to-api.ts';
+import { SENT_TO_OTHERS } from '#contract/app/sent-to-others.ts';
 import { givenSite, givenTokens, token } from '#tests/kit/device.ts';
 import { type Call, fakeApi, refusal } from '#tests/kit/fake-api.ts';
 import { press } from '#tests/kit/person.ts';
@@ -159,6 +161,20 @@ describe('the open privacy page', () => {
     renderWithProfile(() => <OpenPrivacyPage />, AMARA);
     expect(await screen.findByText('From the organisation')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to home page' }).getAttribute('href')).toBe('/v2/');
+  });
+
+  it('lists below anybody’s text what is sent, to whom and why, from the tables of the code', async () => {
+    givenTokens({ id: token(600), access: token(600, 'access') });
+    answer = text({ title: 'Our notice', content: '<p>From the organisation</p>' });
+    renderWithProfile(() => <OpenPrivacyPage />, AMARA);
+    const theirs = await screen.findByText('From the organisation');
+    const rows = [...Object.values(SENT_TO_API), ...Object.values(SENT_TO_OTHERS).flat()];
+    for (const { when, carries, why } of rows) {
+      for (const words of [when, ...carries, why]) {
+        const [first] = screen.getAllByText(words, { exact: false });
+        expect(theirs.compareDocumentPosition(first as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      }
+    }
   });
 
   it('leads back to the screen that it was opened from', async () => {

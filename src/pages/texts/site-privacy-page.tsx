@@ -6,10 +6,12 @@ import { moreLink } from '#ui/text/text.css.ts';
 
 import { BuiltInPrivacy } from './built-in-privacy.tsx';
 import { SitePage } from './site-page.tsx';
+import { WhatIsSent } from './what-is-sent.tsx';
 
 export function Page() {
   return (
     <SitePage page="privacy" route="sitePrivacy" builtIn={<BuiltInPrivacy />}>
+      <WhatIsSent />
       <p>
         <Link className={moreLink} to={href('employerSees', {})}>
           <Trans>What your employer can and cannot see</Trans>

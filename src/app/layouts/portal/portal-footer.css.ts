@@ -40,7 +40,17 @@ export const links = style({
   overflowWrap: 'anywhere',
   '@media': { [up('sm')]: { display: 'flex', flexWrap: 'wrap', columnGap: '28px' } },
 });
-globalStyle(`${links} a`, {
+/** Of the links beside it, which lead elsewhere. */
+export const choices = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+globalStyle(`${links} :is(a, button)`, {
   display: 'inline-flex',
   alignItems: 'center',
   minInlineSize: TARGET,
