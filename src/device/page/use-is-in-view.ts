@@ -1,6 +1,9 @@
 import { type RefCallback, useState } from 'react';
 
-/** Whether an element has been on the screen yet, and what it takes as its `ref`. */
+/** A screen ahead, so that what it waits for is there when it comes. */
+const AHEAD = { rootMargin: '100% 0px' };
+
+/** Whether an element has been on the screen or close to it yet, and what it takes as its `ref`. */
 export function useIsInView(): [RefCallback<Element>, boolean] {
   const [isInView, setInView] = useState(false);
   const [ref] = useState(() => (element: Element | null) => {
@@ -12,7 +15,7 @@ export function useIsInView(): [RefCallback<Element>, boolean] {
         setInView(true);
         observer.disconnect();
       }
-    });
+    }, AHEAD);
     observer.observe(element);
     return () => observer.disconnect();
   });

@@ -6,6 +6,7 @@ import type { TileSlots } from '#features/posts/tiles/tile-slots.ts';
 import { HighlightedWords } from '#features/search/highlighted-words.tsx';
 import type { SearchResults } from '#features/search/use-search-results.ts';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
+import { row } from '#ui/surfaces/layout.css.ts';
 
 import type { FoundPassageProps } from './found-passage.tsx';
 import { loadKeptSearch } from './load-kept-search.ts';
@@ -58,7 +59,7 @@ function noteOf(post: PostSummary, term: string, kept: Kept): ReactNode {
     return subscribe;
   }
   return (
-    <>
+    <span className={row}>
       {opens && <OpensOffline />}
       {passage !== undefined && (
         <Suspense fallback={null}>
@@ -66,6 +67,6 @@ function noteOf(post: PostSummary, term: string, kept: Kept): ReactNode {
         </Suspense>
       )}
       {subscribe}
-    </>
+    </span>
   );
 }

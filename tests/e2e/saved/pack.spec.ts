@@ -73,6 +73,14 @@ test.describe('the size of a pack', () => {
       const after = bytesIn(await heading.innerText());
       expect(Math.abs(before - after) / after).toBeLessThan(0.1);
     }).toPass();
+    await page.setViewportSize({ width: 740, height: 360 }); // Turned: it asks for no other widths of what is here.
+    await page.reload();
+    await ready(page).scrollIntoViewIfNeeded();
+    await expect(async () => {
+      const turned = bytesIn(await pack(page).getByRole('status').first().innerText());
+      const after = bytesIn(await heading.innerText());
+      expect(Math.abs(turned - after) / after).toBeLessThan(0.1);
+    }).toPass();
     await backend.stop();
     await page.getByRole('region', { name: SHELF }).getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

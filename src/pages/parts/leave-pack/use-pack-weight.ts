@@ -69,13 +69,13 @@ function weightOf(contents: PackContents, { rows, weights, media }: Known): numb
   const posts = postsOf(contents);
   const here = [...(rows?.values() ?? [])].filter(({ bytes }) => bytes > 0);
   const words = expectedWords(posts, new Map(here.map(({ slug, bytes }) => [slug, bytes])));
-  const pictures = new Map<string, number>(
-    posts.flatMap((post) => picturesIn(post, media).map((address) => [address, 0] as const)),
-  );
-  here.forEach((row) => {
-    const isIn = row.step === 'kept' && words.has(row.slug);
-    row.pictures.forEach(({ address, bytes }) => isIn && pictures.set(address, bytes));
-  });
+  // A phone that is turned would ask for other widths: what is here stays as it was saved.
+  const kept = here.filter(({ slug, step }) => step === 'kept' && words.has(slug));
+  const isKept = new Set(kept.map(({ slug }) => slug));
+  const pictures = new Map<string, number>([
+    ...posts.filter(({ slug }) => !isKept.has(slug)).flatMap((post) => picturesIn(post, media).map(unknown)),
+    ...kept.flatMap((row) => row.pictures.map(({ address, bytes }) => [address, bytes] as const)),
+  ]);
   const usual = average([...weights].flatMap(([name, bytes]) => (pictures.has(name) ? [bytes] : []))) ?? PICTURE_BYTES;
   const ofPictures = Array.from(pictures, ([address, bytes]) => bytes || (weights.get(address) ?? usual));
   const ofFiles = contents.files.map(({ fileName, bytes }) => bytes ?? weights.get(fileSlug(fileName)) ?? FILE_BYTES);
@@ -90,6 +90,10 @@ function postsOf({ journeys, articles }: PackContents): readonly PostSummary[] {
 function picturesIn({ image }: PostSummary, media: Media): string[] {
   const picture = devicePicture(image, media);
   return picture === undefined ? [] : [picture.address];
+}
+
+function unknown(address: string): readonly [string, number] {
+  return [address, 0];
 }
 
 function average(numbers: readonly number[]): number | undefined {
