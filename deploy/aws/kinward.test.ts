@@ -123,7 +123,7 @@ describe('the template', () => {
 
   it('keeps within what CloudFront takes', () => {
     const policies = Object.values(resources).filter(({ Type }) => Type === 'AWS::CloudFront::ResponseHeadersPolicy');
-    expect(policies).toHaveLength(5);
+    expect(policies).toHaveLength(6);
     for (const { Properties } of policies) {
       expect(Properties['ResponseHeadersPolicyConfig'].CustomHeadersConfig.Items.length).toBeLessThanOrEqual(10);
     }

@@ -66,6 +66,15 @@ export const BROKEN_PAGES: readonly BrokenRow[] = [
     /Remove https:\/\/cdn.example/,
   ],
   [
+    'the page’s policy on the page of web analytics',
+    {
+      config: { gaTrackingId: 'G-1' },
+      app: at('/vendor-frame.html', header('content-security-policy', "default-src 'self'")),
+    },
+    'policy',
+    /Send on \/vendor-frame.html content-security-policy: sandbox allow-scripts/,
+  ],
+  [
     'the page’s policy on the worker',
     { app: at('/sw.js', header('content-security-policy', "default-src 'self'")) },
     'policy',

@@ -28,6 +28,7 @@ const FILES: Readonly<Record<string, { type: string; body: string }>> = {
     body: `precache([{"revision":null,"url":"assets/start-a1.js"},{"revision":"1","url":"index.html"}])`,
   },
   '/sw-off.js': { type: 'text/javascript', body: 'self.registration.unregister();' },
+  '/vendor-frame.html': { type: 'text/html; charset=utf-8', body: '<!doctype html>' },
   '/icons/icon-192.png': { type: 'image/png', body: 'png' },
   '/manifest.webmanifest': {
     type: 'application/manifest+json',

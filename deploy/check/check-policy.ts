@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
+import { VENDOR_FRAME } from '#contract/app/third-parties.ts';
 import { WORKER_PATHS } from '#server/http/header-rules.ts';
-import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/http/headers.ts';
+import { scriptHashesOf, securityHeaders, vendorFrameHeaders, WORKER_POLICY } from '#server/http/headers.ts';
 
 import type { Finding, LiveSite } from './site.ts';
 
@@ -9,9 +10,14 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 
 const PRINT = 'Print the headers for this config and this build (npm run headers) and put them in place.';
 
-/** The policy of the page against the hosts of the config, and that of the worker, which names none. */
+/** The policy of the page against the hosts of the config, and those of the worker and of web analytics, which name none. */
 export async function checkPolicy(site: LiveSite): Promise<Finding[]> {
-  return [...checkPagePolicy(site), ...(await checkWorkerPolicy(site)), ...checkInlineScript(site)];
+  return [
+    ...checkPagePolicy(site),
+    ...(await checkWorkerPolicy(site)),
+    ...(await checkVendorFrame(site)),
+    ...checkInlineScript(site),
+  ];
 }
 
 function checkPagePolicy({ page, config, regions, connect }: LiveSite): Finding[] {
@@ -58,6 +64,21 @@ async function checkWorkerPolicy(site: LiveSite): Promise<Finding[]> {
     .map(([path, { headers }]) => ({
       what: `${path} comes with ${headers.has('content-security-policy') ? 'another policy than the worker’s' : 'no policy'}: a browser holds the worker to it until the script changes.`,
       change: `Send on ${path} Content-Security-Policy: ${WORKER_POLICY}`,
+    }));
+}
+
+/** Only where web analytics is configured: the page that it runs in has to be allowed inside the app's own. */
+async function checkVendorFrame(site: LiveSite): Promise<Finding[]> {
+  if (site.config === undefined || site.config.gaTrackingId === '') {
+    return [];
+  }
+  const { status, headers } = await site.ask(VENDOR_FRAME);
+  const wanted = vendorFrameHeaders(site.config);
+  return Object.entries(wanted)
+    .filter(([name, value]) => status !== 200 || headers.get(name) !== value)
+    .map(([name, value]) => ({
+      what: `${VENDOR_FRAME} has not its own ${name}: web analytics will not run.`,
+      change: `Send on ${VENDOR_FRAME} ${name}: ${value}`,
     }));
 }
 

@@ -123,7 +123,16 @@ describe('a recipe is refused', () => {
 
 /** What types, linter and unit tests need, with packages by link and caches of its own. */
 function copyProject(): void {
-  const parts = ['src', 'server', 'build', 'tests/kit', 'tests/setup', 'tests/tsconfig.json', 'docs/openapi.json'];
+  const parts = [
+    'src',
+    'server',
+    'build',
+    'tests/corpora',
+    'tests/kit',
+    'tests/setup',
+    'tests/tsconfig.json',
+    'docs/openapi.json',
+  ];
   for (const part of [...parts, 'package.json', 'tsconfig.json', 'vite.config.ts', 'oxlint.config.ts']) {
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
   }

@@ -11,12 +11,12 @@ export interface SentToApi {
   readonly isStoppedByNo: boolean;
 }
 
-const VISIT = /*i18n*/ 'A random number for this visit. It changes when you have opened no page for 30 minutes';
+const VISIT = /*i18n*/ 'A random number for this visit. It changes when you have opened no page for 30 minutes.';
 const PERSON = /*i18n*/ 'The number of your profile, once you are signed in';
 const ORGANISATION = /*i18n*/ 'Your organisation';
 const SIGN_IN_TYPE = /*i18n*/ 'Whether people of your organisation sign in with a password or with their work account';
 const OUTCOME = /*i18n*/ 'Whether it worked';
-const SIGN_IN_HELP = /*i18n*/ 'To notice when people can’t get in';
+const SIGN_IN_HELP = /*i18n*/ "To notice when people can't get in";
 
 /**
  * Everything of that sort which reaches our own API, and the one source of what the privacy page says of it. Never a
@@ -29,7 +29,7 @@ export const SENT_TO_API = {
       VISIT,
       PERSON,
       ORGANISATION,
-      /*i18n*/ 'The part of Kinward that the page is in, and its title. A real story is never named',
+      /*i18n*/ 'The part of Kinward that the page is in, and its title. A real story is never named.',
     ],
     why: /*i18n*/ 'To know which pages are used',
     isStoppedByNo: false,
@@ -39,7 +39,7 @@ export const SENT_TO_API = {
     carries: [
       VISIT,
       PERSON,
-      /*i18n*/ 'Which page it is, and for an article whether a search, a recommendation or something else led to it. A real story is never named',
+      /*i18n*/ 'Which page it is, and for an article whether a search, a recommendation or something else led to it. A real story is never named.',
     ],
     why: /*i18n*/ 'To recommend what fits you',
     isStoppedByNo: true,

@@ -8,7 +8,7 @@ export interface SentToOthers {
 }
 
 const PERSON = /*i18n*/ 'The number of your profile';
-const PAGE = /*i18n*/ 'The title and the path of the page. A real story is never named';
+const PAGE = /*i18n*/ 'The title and the path of the page. A real story is never named.';
 const BROWSER = /*i18n*/ 'Your IP address, and what browser, language and screen you use, as with every website';
 
 /**

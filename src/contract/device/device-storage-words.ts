@@ -158,7 +158,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   files: {
     holds: 'files of policies that were downloaded, one cache per owner',
-    until: '30 files, 90 days of use, 25 MB each, 150 MB together',
+    until: '25 MB each; not saved ones: 30 files, 90 days of use, 150 MB',
   },
   images: { holds: 'pictures that were shown', until: '200 pictures, 30 days of use, 3 MB each' },
   saved: {
