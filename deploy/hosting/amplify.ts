@@ -1,4 +1,4 @@
-import { GENERATED, titled } from './host-files.ts';
+import { GENERATED, NOT_FOUND_PAGE, titled } from './host-files.ts';
 import type { HostFiles, Hosting } from './host-files.ts';
 
 /** `customHttp.yml`, and the rewrites for the console or `aws amplify update-app --custom-rules`. */
@@ -19,6 +19,7 @@ export function amplifyFiles({ rules }: Hosting): HostFiles {
   ];
   return {
     'customHttp.yml': [`# ${GENERATED}`, 'customHeaders:', ...lines, ''].join('\n'),
+    'assets/404.html': NOT_FOUND_PAGE,
     'rewrites.json': `${JSON.stringify(rewrites, null, 2)}\n`,
   };
 }

@@ -1,7 +1,7 @@
 import { CONFIG_PATH } from '#server/http/header-rules.ts';
 import type { HeaderRule } from '#server/http/header-rules.ts';
 
-import { GENERATED, titled } from './host-files.ts';
+import { GENERATED, NOT_FOUND_PAGE, titled } from './host-files.ts';
 import type { Hosting } from './host-files.ts';
 
 /** Netlify publishes no file whose path has a dot in front, so the config lies under another name there. */
@@ -39,8 +39,6 @@ export function cloudflarePagesFiles({ rules }: Hosting) {
 }
 
 const NOT_THE_APP = ['/assets/', '/icons/', '/screenshots/', '/.kinward/'] as const;
-
-const NOT_FOUND_PAGE = '<!doctype html><meta charset="utf-8"><title>Not found</title><p>There is no such file.</p>\n';
 
 function headersFile(rules: readonly HeaderRule[], detach: (header: string) => readonly string[]): string {
   const [general] = rules;

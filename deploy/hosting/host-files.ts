@@ -12,6 +12,10 @@ export type HostFiles = Readonly<Record<string, string>>;
 
 export const GENERATED = 'Written by `npm run headers`. Run it again when the config or the build has changed.';
 
+/** For hosts that answer a missing asset with a file of ours. */
+export const NOT_FOUND_PAGE =
+  '<!doctype html><meta charset="utf-8"><title>Not found</title><p>There is no such file.</p>\n';
+
 /** `content-security-policy` as people write it: hosts don't care, readers do. */
 export function titled(header: string): string {
   return header.replaceAll(/(?:^|-)[a-z]/g, (start) => start.toUpperCase());

@@ -16,12 +16,14 @@ const dist = mkdtempSync(join(tmpdir(), 'kinward-dist-'));
 let server: TestServer;
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
   const files = {
     'index.html': INDEX,
     'sw.js': SCRIPT,
     'assets/main-a1.js': SCRIPT,
     'assets/main-a1.js.map': '{}',
     'icon.svg': '<svg/>',
+    '.vite/manifest.json': '{}',
   };
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(dist, name), text);
@@ -79,6 +81,7 @@ describe('the built app', () => {
 
   it.each([
     '/assets/main-a1.js.map',
+    '/.vite/manifest.json',
     '/assets/gone',
     '/icons/gone.png',
     '/v2/post/x.y',
