@@ -95,8 +95,8 @@ function createPurifier(): typeof DOMPurify {
     }
   });
   own.addHook('afterSanitizeAttributes', (node) => {
-    if (!(node instanceof Element)) {
-      return;
+    if (!(node instanceof Element) || node instanceof HTMLFormElement) {
+      return; // The fields of a form can stand in for its methods.
     }
     if (/^\s*data:/i.test(node.getAttribute('src') ?? '')) {
       node.removeAttribute('src'); // DOMPurify lets pictures be made of text.

@@ -63,6 +63,8 @@ export const HOSTILE_NESTING: Readonly<Record<string, readonly string[]>> = {
   ],
   mutation: [
     '<form><div></form><form><img src=x onerror=hit()>',
+    '&lt;img src=x onerror=hit()&gt;<!-- words alone, and a remark -->',
+    '&lt;/textarea&gt;</&>&lt;img src=x onerror=hit()&gt;',
     '<a><b><a><img src=x onerror=hit()></b></a>',
     '<table><tr><td><table><a><tr><img src=x onerror=hit()></table></td></tr></table>',
     '<p><marquee><p title="</marquee><img src=x onerror=hit()>">x</marquee></p>',

@@ -41,13 +41,16 @@ const NOT_IN_PAGES =
   'script, style, iframe, frame, frameset, object, embed, applet, template, base, meta, link, dialog, noscript, foreignObject, math, animate, set';
 const NO_ATTRIBUTES = /^on|^(?:style|srcdoc|action|formaction|ping|background|autofocus|popovertarget|xlink:href)$/;
 
+const SCRIPTS = new Set(['javascript:', 'data:', 'vbscript:', 'blob:']);
+
 /** Everything that a page as it was last seen must not hold. */
 export function forbiddenInPage(root: ParentNode): string[] {
   return [
     ...[...root.querySelectorAll(NOT_IN_PAGES)].map(({ localName }) => `<${localName}>`),
     ...[...root.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes].flatMap(({ name, value }) => {
-        const isScript = ADDRESSES.has(name) && /^(?:javascript|data|vbscript|blob):/i.test(bare(value));
+        const isNothing = name === 'href' && !element.matches('a, area, use');
+        const isScript = ADDRESSES.has(name) && !isNothing && SCRIPTS.has(protocolOf(value));
         return NO_ATTRIBUTES.test(name) || isScript ? [`${element.localName} ${name}=${value}`] : [];
       }),
     ),
@@ -65,9 +68,13 @@ export function clobbered(document: Document): string[] {
   );
 }
 
-/** As a browser reads it: without what it leaves out. */
-function bare(value: string): string {
-  return value.replaceAll(/[\p{Cc}\s]/gu, '');
+/** Where a browser would go. */
+function protocolOf(value: string): string {
+  try {
+    return new URL(value, location.href).protocol;
+  } catch {
+    return '';
+  }
 }
 
 function mayLeadTo(value: string, name: string): boolean {

@@ -89,8 +89,8 @@ async function tryAll(cases: readonly string[]): Promise<Report> {
 }
 
 const ROUNDS_MAX = 4;
-/** Parsers put elsewhere what is nested deeper than 512 elements, at each reading anew. */
-const DEPTH_MAX = 500;
+/** Parsers put elsewhere what is nested very deep, and links in links at each of their levels: at each reading anew. */
+const DEPTH_MAX = 64;
 
 /** As an article, and as whoever writes it out and reads it in again would have it. */
 function cleaned(html: string, fail: (what: string) => void) {

@@ -59,6 +59,15 @@ function contentOf(parsed: Document): HTMLElement {
   const content = parsed.querySelector('body');
   if (content !== null) {
     body.append(takeContent(content));
+    dropComments(body);
   }
   return body;
+}
+
+/** DOMPurify takes an element for a disguise, and removes it, where a remark stands beside words like `<b>`. */
+function dropComments(body: HTMLElement): void {
+  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
+  for (let comment = comments.nextNode(); comment !== null; comment = comments.nextNode()) {
+    comment.parentNode?.removeChild(comment);
+  }
 }
