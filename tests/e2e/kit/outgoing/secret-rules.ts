@@ -46,7 +46,8 @@ function isAddressOfEmail(to: Destination, address: string): boolean {
 }
 
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+/** From the first of its characters on: a long word is not tried again from each of its letters. */
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** As words of their own: no organisation, article or file has one of them as its name. */
 const NAMES = new RegExp(
   String.raw`(?<!\p{L})(?:${PEOPLE.flatMap(({ firstName, lastName }) => [firstName, ...lastName.split(' ')])
