@@ -133,8 +133,14 @@ test('how one visit in five went is told in numbers when it ends', async ({ page
   await expect.poll(() => ingestion.visits().length).toBe(1);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
   await untilReporting(page);
-  await page.reload();
-  await expect.poll(() => ingestion.visits().length).toBe(2);
+  // The app is put away, and its process lives on.
+  await expect(async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(ingestion.visits()).toHaveLength(2);
+  }).toPass();
   expect(ingestion.visits().map(({ measurements = {} }) => 'take_over' in measurements)).toEqual([false, true]);
   const [visit] = ingestion.visits();
   expect(visit).toMatchObject({ transaction: '/v2/', environment: 'local' });
