@@ -12,6 +12,8 @@ export interface SentEvent {
   readonly bytes: string;
 }
 
+export type EventWatch = ReturnType<typeof watchEvents>;
+
 /** What the pages of a browser tell our own API from here on, as it leaves them. */
 export function watchEvents(context: BrowserContext): { sent(): Promise<SentEvent[]> } {
   const requests: Request[] = [];
@@ -34,4 +36,21 @@ async function read(request: Request): Promise<SentEvent> {
     body: event ?? body,
     bytes: `${bytes}\n${decodeURIComponent(bytes)}`,
   };
+}
+
+/** `login success COGNITO_SRP`, `page-view Home`, `cognito post/real-story`. */
+export function inShort({ type, body }: SentEvent): string {
+  switch (type) {
+    case 'page-view':
+      return `view ${body['label']}`;
+    case 'event':
+      return `${body['category']} ${body['action']} ${body['label']}`.trim();
+    default:
+      return `open ${body['pageType']} ${body['section']}/${body['subSection']}`;
+  }
+}
+
+/** What was told until now, in short. */
+export async function toldIn(watch: EventWatch): Promise<string[]> {
+  return (await watch.sent()).map(inShort);
 }

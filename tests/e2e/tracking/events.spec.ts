@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
-import { watchEvents } from '#tests/e2e/kit/sent-events.ts';
-import type { SentEvent } from '#tests/e2e/kit/sent-events.ts';
+import { inShort, toldIn, watchEvents } from '#tests/e2e/kit/sent-events.ts';
 
 const NEW_PASSWORD = 'Own-Word-2027';
-
-/** `login success COGNITO_SRP`, `page-view Home`, `cognito post/real-story`. */
-function inShort({ type, body }: SentEvent): string {
-  switch (type) {
-    case 'page-view':
-      return `view ${body['label']}`;
-    case 'event':
-      return `${body['category']} ${body['action']} ${body['label']}`.trim();
-    default:
-      return `open ${body['pageType']} ${body['section']}/${body['subSection']}`;
-  }
-}
-
-type Watch = ReturnType<typeof watchEvents>;
-const told = async (watch: Watch) => (await watch.sent()).map(inShort);
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
@@ -39,12 +23,12 @@ test('a login and its failure, pages and a log-out are told, each once, without 
   await page.goto('/login');
   await signIn(page, { ...LIAM, password: 'wrong' });
   await expect(page.getByText('Incorrect e-mail or password.')).toBeVisible();
-  await expect.poll(() => told(watch)).toEqual(['login failure COGNITO_SRP']);
+  await expect.poll(() => toldIn(watch)).toEqual(['login failure COGNITO_SRP']);
   await page.getByLabel('Password', { exact: true }).fill(LIAM.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
   await expect
-    .poll(() => told(watch))
+    .poll(() => toldIn(watch))
     .toEqual(expect.arrayContaining(['login success COGNITO_SRP', 'open home /', 'view Home']));
 
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'kinward_session');
@@ -55,13 +39,13 @@ test('a login and its failure, pages and a log-out are told, each once, without 
 
   await page.goto('/v2/profile/');
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
-  await expect.poll(() => told(watch)).toContain('view My Profile');
+  await expect.poll(() => toldIn(watch)).toContain('view My Profile');
   const [later] = (await context.cookies()).filter(({ name }) => name === 'kinward_session');
   expect(later?.value).toBe(cookie?.value);
   expect(later?.expires).toBeGreaterThan(cookie?.expires ?? Infinity);
 
   await logOut(page);
-  await expect.poll(() => told(watch)).toContain('logout success');
+  await expect.poll(() => toldIn(watch)).toContain('logout success');
   const sent = await watch.sent();
   expect(sent.map(inShort).toSorted()).toEqual([
     'login failure COGNITO_SRP',
@@ -97,7 +81,7 @@ test('a reset of the password and a registration are told without a token', asyn
   await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('That code is incorrect or has expired.')).toBeVisible();
-  await expect.poll(() => told(watch)).toEqual(['password-reset request', 'password-reset failure']);
+  await expect.poll(() => toldIn(watch)).toEqual(['password-reset request', 'password-reset failure']);
 
   await page.goto('/registration?registrationCode=FERNHILL-2026');
   await page.getByRole('textbox', { name: 'First name' }).fill('Nia');
@@ -110,7 +94,7 @@ test('a reset of the password and a registration are told without a token', asyn
   await page.getByRole('textbox', { name: 'Email' }).fill('nia.rees@fernhill.example');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Complete your profile' })).toBeVisible();
-  await expect.poll(() => told(watch)).toContain('login success COGNITO_SRP');
+  await expect.poll(() => toldIn(watch)).toContain('login success COGNITO_SRP');
   const sent = await watch.sent();
   expect(sent.map(inShort)).toEqual(
     expect.arrayContaining(['registration failure COGNITO_SRP', 'registration success COGNITO_SRP']),
@@ -129,7 +113,7 @@ test.describe('somebody who is signed in', () => {
   test('a stored token that lets in is told as that, once a page', async ({ page, context }) => {
     const watch = watchEvents(context);
     await page.goto('/v2/');
-    await expect.poll(() => told(watch)).toContain('view Home');
+    await expect.poll(() => toldIn(watch)).toContain('view Home');
     const logins = (await watch.sent()).filter(({ body }) => body['category'] === 'login');
     expect(logins.map(({ body }) => [body['label'], body['by']])).toEqual([['COGNITO_SRP', 'refresh-token']]);
   });
@@ -138,8 +122,8 @@ test.describe('somebody who is signed in', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const watch = watchEvents(context);
     await page.goto('/v2/real-stories');
-    await expect.poll(() => told(watch)).toContain('view Real Stories');
-    expect((await told(watch)).filter((one) => one.startsWith('open'))).toEqual([]);
+    await expect.poll(() => toldIn(watch)).toContain('view Real Stories');
+    expect((await toldIn(watch)).filter((one) => one.startsWith('open'))).toEqual([]);
   });
 
   test('an API that refuses what it is told shows nobody an error and ends no session', async ({
@@ -155,9 +139,9 @@ test.describe('somebody who is signed in', () => {
     );
     const watch = watchEvents(context);
     await page.goto('/v2/');
-    await expect.poll(() => told(watch)).toContain('view Home');
+    await expect.poll(() => toldIn(watch)).toContain('view Home');
     await page.reload();
-    await expect.poll(async () => (await told(watch)).filter((one) => one === 'view Home').length).toBe(2);
+    await expect.poll(async () => (await toldIn(watch)).filter((one) => one === 'view Home').length).toBe(2);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('kinward.guard-failures'))).toBe(null);
@@ -168,91 +152,12 @@ test('a subscription to a journey is told with its list, once', async ({ page, c
   const watch = watchEvents(context);
   await page.goto('/login');
   await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
   await page.goto('/v2/post/ready-for-leave');
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Unsubscribe', exact: true })).toBeVisible();
-  const journeys = async () => (await told(watch)).filter((one) => one.startsWith('journey'));
+  const journeys = async () => (await toldIn(watch)).filter((one) => one.startsWith('journey'));
   await expect.poll(journeys).toEqual([expect.stringMatching(/^journey subscribe .+/)]);
   await page.getByRole('button', { name: 'Unsubscribe', exact: true }).click();
   await expect.poll(journeys).toEqual([expect.anything(), expect.stringMatching(/^journey unsubscribe .+/)]);
-});
-
-test.describe('a real story', () => {
-  test.use({ person: AMARA });
-  const SLUG = 'aroha-the-second-time-round';
-  const NAMED = /aroha|sixty-one|second-time/i;
-
-  for (const [way, open] of [
-    ['by its address', (page: Page) => page.goto(`/v2/post/${SLUG}`)],
-    [
-      'from a list',
-      async (page: Page) => {
-        await page.goto('/v2/real-stories');
-        await page.locator(`main a[href*="${SLUG}"]`).first().click();
-      },
-    ],
-  ] as const) {
-    test(`that is opened ${way} is named in no byte`, async ({ page, context }) => {
-      const watch = watchEvents(context);
-      await open(page);
-      await expect(page.getByRole('article')).toBeVisible();
-      await expect.poll(() => told(watch)).toContain('view real-story');
-      await page.goto('/v2/profile');
-      await expect.poll(() => told(watch)).toContain('view My Profile');
-      const sent = await watch.sent();
-      expect(sent.map(inShort).filter((one) => one === 'open post post/real-story')).toHaveLength(1);
-      expect(sent.map(inShort).filter((one) => one === 'view real-story')).toHaveLength(1);
-      expect(sent.filter(({ bytes }) => NAMED.test(bytes))).toEqual([]);
-      const opened = sent.find(({ body }) => body['subSection'] === 'real-story');
-      expect(opened?.body['origin']).toBe('query');
-    });
-  }
-
-  test('that is read without a network is told of neither then nor later', async ({ page, context, backend }) => {
-    await page.goto(`/v2/post/${SLUG}`);
-    await expect(page.getByRole('article')).toBeVisible();
-    await untilOfflineReady(page);
-    const watch = watchEvents(context);
-    await backend.setNetwork('offline');
-    await context.setOffline(true);
-    await page.goto('/v2/');
-    await page.goto(`/v2/post/${SLUG}`);
-    await expect(page.getByRole('article')).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const before = await watch.sent();
-    await backend.setNetwork('online');
-    await context.setOffline(false);
-    await page.goto('/v2/profile');
-    await expect.poll(() => told(watch)).toContain('view My Profile');
-    const sent = await watch.sent();
-    expect(before).toEqual([]);
-    expect(sent.map(inShort).filter((one) => /post|story/.test(one))).toEqual([]);
-    expect(sent.filter(({ bytes }) => NAMED.test(bytes))).toEqual([]);
-  });
-});
-
-test.describe('an article', () => {
-  test.use({ person: AMARA, origins: 3 });
-
-  test('is told with its title and what led to it, once, also where the API is on another host', async ({
-    page,
-    context,
-  }) => {
-    const watch = watchEvents(context);
-    await page.goto('/v2/post/nights-in-shifts/?origin=search');
-    const title = await page
-      .getByRole('article')
-      .getByRole('heading', { level: 1 })
-      .or(page.locator('main h1'))
-      .first()
-      .innerText();
-    await expect
-      .poll(() => told(watch))
-      .toEqual(expect.arrayContaining([`view ${title}`, 'open post post/nights-in-shifts']));
-    await page.reload();
-    await expect.poll(async () => (await told(watch)).filter((one) => one === `view ${title}`).length).toBe(2);
-    const opened = (await watch.sent()).filter(({ type }) => type === 'cognito');
-    expect(opened.map(({ body }) => body['origin'])).toEqual(['search', 'search']);
-  });
 });
