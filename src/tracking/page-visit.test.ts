@@ -124,6 +124,12 @@ it.each<[string, () => void]>([
   expect(told).toHaveLength(count);
 });
 
+it('a post that is on the page before anybody listens to the guard is told of all the same', () => {
+  trackPost(STORY, 'How I came back');
+  visit('/v2/post/a-story');
+  expect(told).toMatchObject([{ path: '/v2/post/real-story' }, { path: '/v2/post/real-story', title: 'real-story' }]);
+});
+
 it('a post without a category, and one of another visit, say nothing', () => {
   visit('/v2/post/a-story');
   trackPost({ slug: 'a-story', categories: [] }, 'How I came back');

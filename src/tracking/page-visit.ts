@@ -16,11 +16,14 @@ type PageViewed = Extract<Tracked, { what: 'page-viewed' }>;
 
 /** The visit of a post whose category is not known yet, with its path as it is. */
 let held: { opened: PageOpened; viewed?: PageViewed } | undefined;
+/** The post that was on the page last: a page may stand before anybody listens to the guard. */
+let shown: { slug: string; categories: PostSummary['categories']; title: string } | undefined;
 
 addTrackingSink({
   track({ what }) {
     if (what === 'logged-out') {
       held = undefined;
+      shown = undefined;
     }
   },
 });
@@ -50,6 +53,7 @@ export function trackGuard(told: GuardTold): void {
         track(viewed);
       } else if (held !== undefined) {
         held.viewed = viewed;
+        releaseIfShown();
       }
       return;
     }
@@ -61,17 +65,25 @@ export function trackGuard(told: GuardTold): void {
   }
 }
 
-/** The post of the visit is here, and with it its category. */
+/** A post is on the page, and with it its category. */
 export function trackPost({ slug, categories }: Pick<PostSummary, 'slug' | 'categories'>, title: string): void {
-  // One that names no category may have lost it on the way.
-  if (held === undefined || categories.length === 0 || slugIn(held.opened.path) !== slug.toLowerCase()) {
+  shown = { slug, categories, title };
+  releaseIfShown();
+}
+
+function releaseIfShown(): void {
+  // A post that names no category may have lost it on the way.
+  if (held === undefined || shown === undefined || shown.categories.length === 0) {
     return;
   }
   const { path } = held.opened;
-  if (isRealStory(categories)) {
+  if (slugIn(path) !== shown.slug.toLowerCase()) {
+    return;
+  }
+  if (isRealStory(shown.categories)) {
     release(`${routeOf(path)}/${REAL_STORY}`, REAL_STORY);
   } else {
-    release(path, title);
+    release(path, shown.title);
   }
 }
 
