@@ -212,7 +212,10 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     holds: 'that the update-profile prompt was shown, to every tab',
     until: 'until a log-out or the end of the browser',
   },
-  analytics: { holds: 'nothing yet: reserved for analytics', until: 'until a log-out' },
+  analytics: {
+    holds: 'a random number for this visit, in events',
+    until: 'until a log-out, or 30 minutes after the last page',
+  },
   banners: {
     holds: "that a banner was dismissed, nobody's name",
     until: "until the end of the banner's window",
