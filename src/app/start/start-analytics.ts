@@ -6,6 +6,8 @@ import { report } from '#tracking/report.ts';
 export async function startAnalytics(): Promise<void> {
   const config = await deployConfig().catch(() => undefined); // The call has reported it.
   if (config !== undefined && hasThirdParties(config)) {
-    await import('#tracking/analytics/analytics.ts').then((analytics) => analytics.startAnalytics(config)).catch(report);
+    await import('#tracking/analytics/analytics.ts')
+      .then((analytics) => analytics.startAnalytics(config))
+      .catch(report);
   }
 }
