@@ -51,7 +51,7 @@ export const card = style([
     fontWeight: weight.body,
   },
 ]);
-export const said = style({ overflow: 'auto', minBlockSize: TARGET });
+export const said = style({ overflow: 'auto', minBlockSize: TARGET, hyphens: 'auto' });
 export const why = style({
   display: 'grid',
   gap: space[1],
