@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { HISTORY_BACKUP } from '#contract/device/caches.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
-import { readCopy, removeCopies, writeCopy } from '#device/files/cache-copy.ts';
+import { readCopy } from '#device/files/cache-copy.ts';
+import { ownerPlace, writeOwnerCopy } from '#device/files/owner-copy.ts';
 import { withLeasedLock } from '#device/locks/leased-lock.ts';
 import { isCurrentOwner } from '#device/session/is-current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
@@ -74,7 +75,7 @@ async function restore(owner: string): Promise<void> {
     backUpSoon(owner); // A browser that was killed may have lost the copy.
     return;
   }
-  const copy = readCopy(placeOf(owner), v.union([Reading, Visited]));
+  const copy = readCopy(ownerPlace(HISTORY_BACKUP, owner), v.union([Reading, Visited]));
   const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
   const now = Date.now();
   const mirrored = mirroredUnfinishedArticles(owner).map((article, index) => ({
@@ -107,22 +108,10 @@ function readingsOf(reading: Tables['reading'], owner: string) {
   return reading.where('[owner+at]').between([owner, 0], [owner, Infinity]);
 }
 
-/** A log-out that goes by meanwhile wins: what was made after it is removed again. */
 async function copy(owner: string): Promise<void> {
   const rows = await inDatabase(async ({ visited, reading }) => [
     ...(await visited.where({ owner }).sortBy('at')).slice(-COPIED_MAX),
     ...(await readingsOf(reading, owner).sortBy('at')).slice(-COPIED_MAX),
   ]);
-  const place = placeOf(owner);
-  if (isCurrentOwner(owner)) {
-    await writeCopy(place, rows);
-    if (!isCurrentOwner(owner)) {
-      await removeCopies(place);
-      await caches.delete(place.name);
-    }
-  }
-}
-
-function placeOf(owner: string) {
-  return { name: `${HISTORY_BACKUP.name}:${owner}`, address: HISTORY_BACKUP.address };
+  await writeOwnerCopy(ownerPlace(HISTORY_BACKUP, owner), owner, rows);
 }

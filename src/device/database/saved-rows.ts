@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { SAVED_COPY } from '#contract/device/caches.ts';
 import { SavedRow } from '#contract/device/saved.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
-import { readCopy, removeCopies, writeCopy } from '#device/files/cache-copy.ts';
+import { readCopy } from '#device/files/cache-copy.ts';
+import { ownerPlace, writeOwnerCopy } from '#device/files/owner-copy.ts';
 import { withLeasedLock } from '#device/locks/leased-lock.ts';
 import { isCurrentOwner } from '#device/session/is-current-owner.ts';
 
@@ -26,7 +27,7 @@ export async function readSavedRows(owner: string): Promise<SavedRow[]> {
   if (stored.length > 0) {
     return stored.filter((row) => v.is(SavedRow, row)); // A newer build may have left others, before a roll-back.
   }
-  const copy = readCopy(placeOf(owner), SavedRow);
+  const copy = readCopy(ownerPlace(SAVED_COPY, owner), SavedRow);
   const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
   const rows = copied.filter((row) => row.owner === owner);
   if (rows.length > 0 && isCurrentOwner(owner)) {
@@ -78,20 +79,11 @@ function backUp(owner: string): void {
   })();
 }
 
-/** A log-out that goes by meanwhile wins: what was made after it is removed again. */
 async function copy(owner: string, without?: string): Promise<void> {
-  const all = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
-  const rows = all.filter(({ slug }) => slug !== without);
-  const place = placeOf(owner);
-  if (isCurrentOwner(owner)) {
-    await writeCopy(place, rows);
-    if (!isCurrentOwner(owner)) {
-      await removeCopies(place);
-      await caches.delete(place.name);
-    }
-  }
-}
-
-function placeOf(owner: string) {
-  return { name: `${SAVED_COPY.name}:${owner}`, address: SAVED_COPY.address };
+  const rows = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
+  await writeOwnerCopy(
+    ownerPlace(SAVED_COPY, owner),
+    owner,
+    rows.filter(({ slug }) => slug !== without),
+  );
 }

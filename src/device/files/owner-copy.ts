@@ -1,0 +1,26 @@
+import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+
+import { removeCopies, writeCopy } from './cache-copy.ts';
+
+/** Where the copy of what one owner has lies: in a cache of its own, which goes with them. */
+export function ownerPlace<Copy extends { readonly name: string; readonly address: string }>(
+  { name, address }: Copy,
+  owner: string,
+) {
+  return { name: `${name}:${owner}`, address };
+}
+
+/** A log-out that goes by meanwhile wins: what was made after it is removed again. */
+export async function writeOwnerCopy(
+  place: ReturnType<typeof ownerPlace>,
+  owner: string,
+  rows: readonly object[],
+): Promise<void> {
+  if (isCurrentOwner(owner)) {
+    await writeCopy(place, rows);
+    if (!isCurrentOwner(owner)) {
+      await removeCopies(place);
+      await caches.delete(place.name);
+    }
+  }
+}
