@@ -19,6 +19,7 @@ it.each([
   ['/sso', 'no-referrer'],
   ['/reset-password/confirm', 'no-referrer'],
   ['/nomination/confirm/IRIS-4K7P', 'no-referrer'],
+  ['/login', 'no-referrer'],
   ['/v2/', 'strict-origin-when-cross-origin'],
   ['/ssomething', 'strict-origin-when-cross-origin'],
 ])('the kept page at %s says %s', async (path, policy) => {

@@ -136,6 +136,9 @@ describe('the built app', () => {
     ['/sso', 'no-referrer'],
     ['/reset-password/confirm?code=1', 'no-referrer'],
     ['/nomination/confirm/X', 'no-referrer'],
+    ['/login?loginWith=a@b.example', 'no-referrer'],
+    ['/launch/e30', 'no-referrer'],
+    ['/registration?nominationCode=X', 'no-referrer'],
   ])('tells others of %s: %s', async (path, policy) => {
     expect((await navigate(path)).headers.get('referrer-policy')).toBe(policy);
   });

@@ -1,5 +1,5 @@
-/** Their addresses, and those below, carry codes or tokens. */
-export const SECRET_PATHS = ['/sso', '/reset-password', '/nomination'] as const;
+/** Their addresses, and those below, carry codes, tokens or an e-mail. */
+export const SECRET_PATHS = ['/sso', '/reset-password', '/nomination', '/login', '/launch', '/registration'] as const;
 
 /** Of a page with a secret in its address nobody is told where a visitor came from, our own host neither. */
 export function referrerPolicyOf(path: string): string {

@@ -48,11 +48,12 @@ function isAddressOfEmail(to: Destination, address: string): boolean {
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 /** From the first of its characters on: a long word is not tried again from each of its letters. */
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-/** As words of their own: no organisation, article or file has one of them as its name. */
+/** Both names of somebody, however they are joined; or one as a value by itself: slugs of articles have words like Owen. */
 const NAMES = new RegExp(
-  String.raw`(?<!\p{L})(?:${PEOPLE.flatMap(({ firstName, lastName }) => [firstName, ...lastName.split(' ')])
-    .filter((name) => name.length > 2)
-    .join('|')})(?!\p{L})`,
+  PEOPLE.flatMap(({ firstName, lastName }) => [
+    String.raw`(?<!\p{L})${firstName}[\s._+-]+${lastName}(?!\p{L})`,
+    ...[firstName, lastName].map((name) => String.raw`(?<![\p{L}\p{N}-])${name}(?![\p{L}\p{N}-])`),
+  ]).join('|'),
   'giu',
 );
 
