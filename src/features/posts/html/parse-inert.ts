@@ -66,8 +66,10 @@ function contentOf(parsed: Document): HTMLElement {
 
 /** DOMPurify takes an element for a disguise, and removes it, where a remark stands beside words like `<b>`. */
 function dropComments(body: HTMLElement): void {
-  const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
-  for (let comment = comments.nextNode(); comment !== null; comment = comments.nextNode()) {
-    comment.parentNode?.removeChild(comment);
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode() !== null) {
+    found.push(comments.currentNode);
   }
+  found.forEach((comment) => comment.parentNode?.removeChild(comment));
 }
