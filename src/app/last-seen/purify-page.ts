@@ -95,7 +95,7 @@ function createPurifier(): typeof DOMPurify {
     }
   });
   own.addHook('afterSanitizeAttributes', (node) => {
-    if (!(node instanceof Element) || node instanceof HTMLFormElement) {
+    if (!isElement(node) || node instanceof HTMLFormElement) {
       return; // The fields of a form can stand in for its methods.
     }
     if (/^\s*data:/i.test(node.getAttribute('src') ?? '')) {
@@ -108,6 +108,11 @@ function createPurifier(): typeof DOMPurify {
     silence(node);
   });
   return own;
+}
+
+/** Of whatever window. */
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
 }
 
 /** What was chosen in a form is no part of its HTML. */

@@ -64,12 +64,15 @@ function contentOf(parsed: Document): HTMLElement {
   return body;
 }
 
-/** DOMPurify takes an element for a disguise, and removes it, where a remark stands beside words like `<b>`. */
+/**
+ * DOMPurify takes an element for a disguise, and removes it, where a remark stands beside words like `<b>`. Nothing but
+ * comments is looked at: what is seen here first would count as the other window's.
+ */
 function dropComments(body: HTMLElement): void {
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
-  const found: Node[] = [];
+  const found: Comment[] = [];
   while (comments.nextNode() !== null) {
-    found.push(comments.currentNode);
+    found.push(comments.currentNode as Comment); // The walker shows no others.
   }
-  found.forEach((comment) => comment.parentNode?.removeChild(comment));
+  found.forEach((comment) => comment.remove());
 }

@@ -75,9 +75,12 @@ function createPurifier(): typeof DOMPurify {
   return own;
 }
 
-/** The fields of a form can stand in for its methods. Forms go anyway; text nodes pass here too. */
+/**
+ * The fields of a form can stand in for its methods. Forms go anyway; text nodes pass here too. Whatever window a node
+ * is of: what is taken for no element would keep its addresses.
+ */
 function isTrustworthy(node: Node): node is Element {
-  return node instanceof Element && !(node instanceof HTMLFormElement);
+  return node.nodeType === Node.ELEMENT_NODE && !(node instanceof HTMLFormElement);
 }
 
 function keepSafeAddresses(element: Element): void {
