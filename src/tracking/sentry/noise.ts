@@ -3,7 +3,7 @@ import { connectionNow } from '#device/network/connectivity.ts';
 
 /** Of browsers, in a page that is left or behind a frame that came late; nothing of ours has failed. */
 const OF_THE_BROWSER = /^(?:ResizeObserver loop |Script error\.?$)/;
-const OF_AN_EXTENSION = /^(?:chrome|moz|safari|safari-web)-extension:|^webkit-masked-url:/;
+const OF_AN_EXTENSION = /(?:chrome|moz|safari|safari-web)-extension:\/\/|webkit-masked-url:\/\//;
 const WITHOUT_NETWORK = /^(?:Failed to fetch|Load failed|NetworkError|network error)/i;
 
 /** What nobody can mend, because it is not ours or only says that there is no network. */
@@ -22,6 +22,6 @@ export function isNoise(error: unknown): boolean {
 
 /** An extension that has wrapped a function of the browser stands in our stacks too, but never first. */
 function isThrownByExtension({ stack = '' }: Error): boolean {
-  const [first = ''] = /\b[a-z-]+:\/\/\S+/.exec(stack.slice(stack.search(/\n\s*at |@/))) ?? [];
-  return OF_AN_EXTENSION.test(first);
+  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at ') || line.includes('@'));
+  return OF_AN_EXTENSION.test(frames.find((frame) => frame.includes('://')) ?? '');
 }

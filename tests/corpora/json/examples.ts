@@ -178,7 +178,7 @@ export const SAVED_ROW = {
   pictures: [{ address: ADDRESS, bytes: 4 }],
   pack: 'expecting',
   file: 'a.pdf',
-  partOf: 'x',
+  partOf: ['x'],
 };
 export const READING_ROW = {
   owner: OWNER,
