@@ -62,6 +62,7 @@ const STEP_ELEMENTS = 100;
 /** The parts one by one, each out of its place meanwhile, then what is around them. */
 function* purified(by: typeof DOMPurify, html: string): Generator<undefined, string> {
   const body = parseInert(html);
+  const inert = body.ownerDocument;
   const parts = new Map<Element, Element>();
   let elements = 0;
   for (const part of body.querySelectorAll(PARTS)) {
@@ -73,7 +74,11 @@ function* purified(by: typeof DOMPurify, html: string): Generator<undefined, str
       elements = 0;
     }
     elements += part.getElementsByTagName('*').length;
-    const [place, away] = [document.createElement('span'), document.createElement('div')];
+    // In the page's own document its pictures would load before it is clean.
+    const [place, away] = [
+      inert.adoptNode(document.createElement('span')),
+      inert.adoptNode(document.createElement('div')),
+    ];
     part.replaceWith(place);
     away.append(part);
     by.sanitize(away);

@@ -77,6 +77,7 @@ export const HOSTILE_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     '<!ENTITY x SYSTEM "http://canary.example/"><xml id=x><i><![CDATA[<img src=x onerror=hit()>]]></i></xml>&x;',
   ],
   'foreign addresses': [
+    '<ul><li><p>x<img src="http://canary.example/in-a-list.png" onerror=hit()></p></li></ul>',
     '<picture><!-- x --><source srcset="http://canary.example/x 1x"><img src="http://canary.example/y"></picture>',
     '<a href="https://user:word@canary.example/">x<!-- x --></a>',
     '<img srcset="//canary.example/x 1x, /\\canary.example/y 2x, http:canary.example/z 3x">',
