@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
-import { moreLink } from '#ui/text/text.css.ts';
 
 import { BuiltInPrivacy } from './built-in-privacy.tsx';
 import { SitePage } from './site-page.tsx';
@@ -13,7 +12,7 @@ export function Page() {
     <SitePage page="privacy" route="sitePrivacy" builtIn={<BuiltInPrivacy />}>
       <WhatIsSent />
       <p>
-        <Link className={moreLink} to={href('employerSees', {})}>
+        <Link to={href('employerSees', {})}>
           <Trans>What your employer can and cannot see</Trans>
         </Link>
       </p>
