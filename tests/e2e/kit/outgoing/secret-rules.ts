@@ -27,7 +27,8 @@ const SECRETS = {
   'an authorisation code': ({ to, address }, part) => (to === 'provider' && part === 'body') || (to === 'app' && part === 'address' && address.startsWith('/sso?')),
   'an e-mail address':     ({ to, address }, part) => (to !== 'foreign' && to !== 'media' && part === 'body') || (part === 'address' && isAddressOfEmail(to, address)),
   'a name':                ({ to }, part) => part === 'body' && to !== 'foreign',
-  'a search term':         ({ to, address }, part) => part === 'address' && ((to === 'api' && /\/post-summaries\?/.test(address)) || (to === 'app' && address.startsWith('/v2/search-results?'))),
+  // The referrer repeats the address of the page to whoever has that address already; another origin is told none of it.
+  'a search term':         ({ to, address }, part) => (part === 'headers' && (to === 'app' || to === 'api')) || (part === 'address' && ((to === 'api' && /\/post-summaries\?/.test(address)) || (to === 'app' && address.startsWith('/v2/search-results?')))),
   'typed text':            ({ to }, part) => part === 'body' && (to === 'api' || to === 'pool' || to === 'provider'),
 } as const satisfies Record<string, (request: Outgoing, part: Part) => boolean>;
 
