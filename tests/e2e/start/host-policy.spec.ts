@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { DeployConfig } from '#contract/api/config.ts';
 import { scriptHashesOf, securityHeaders, WORKER_POLICY } from '#server/http/headers.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { ownOrigin } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const DIST = path.join(import.meta.dirname, '../../../dist');
@@ -75,6 +76,7 @@ for (const policy of ['its own', 'the page’s'] as const) {
     const moved = config.baseApiUrl.replace('localhost', '127.0.0.1');
     deployment.config = { ...config, baseApiUrl: moved };
     const { origin: movedOrigin } = new URL(moved);
+    ownOrigin(movedOrigin);
     await page.goto(`${origin}/v2/`); // The new config comes behind the kept one.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('kinward.config') ?? '')).toContain(moved);
     asked.clear();
