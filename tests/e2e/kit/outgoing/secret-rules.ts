@@ -28,7 +28,7 @@ const SECRETS = {
   'an e-mail address':     ({ to, address }, part) => (to !== 'foreign' && to !== 'media' && part === 'body') || (part === 'address' && isAddressOfEmail(to, address)),
   'a name':                ({ to }, part) => part === 'body' && to !== 'foreign',
   // The referrer repeats the address of the page to whoever has that address already; another origin is told none of it.
-  'a search term':         ({ to, address }, part) => (part === 'headers' && (to === 'app' || to === 'api')) || (part === 'address' && ((to === 'api' && /\/post-summaries\?/.test(address)) || (to === 'app' && address.startsWith('/v2/search-results?')))),
+  'a search term':         ({ to, address }, part) => (part === 'headers' && to !== 'foreign') || (part === 'address' && ((to === 'api' && /\/post-summaries\?/.test(address)) || (to === 'app' && address.startsWith('/v2/search-results?')))),
   'typed text':            ({ to }, part) => part === 'body' && (to === 'api' || to === 'pool' || to === 'provider'),
 } as const satisfies Record<string, (request: Outgoing, part: Part) => boolean>;
 
@@ -110,9 +110,12 @@ function secretsIn(part: Part, text: string, request: Outgoing, known: Known): S
   const ownWords = part === 'headers' ? decoded(request.headers['referer'] ?? '') : text;
   note('a name', ownWords.replaceAll(EMAIL, '').search(NAMES) >= 0);
   const isOurs = request.to !== 'foreign' && request.to !== 'media';
-  // In addresses of our own a word may stand for itself, as in an article’s slug: there it counts as a whole value.
+  // In our own addresses a word may stand for itself, as in the slug of an article or the name of a picture: there it
+  // counts as a whole value.
   const standsIn = (values: ReadonlySet<string>) =>
-    isOurs && part !== 'body' ? valuesIn(part, request).some((value) => values.has(value)) : holds(values);
+    request.to !== 'foreign' && part !== 'body'
+      ? valuesIn(part, request).some((value) => values.has(value))
+      : holds(values);
   if (part !== 'body' || !isOurs) {
     note('a search term', standsIn(known.searchTerms));
     note('typed text', standsIn(known.typed));
