@@ -34,7 +34,7 @@ const DOORS: readonly { readonly packages: readonly string[]; readonly floor: Fl
   {
     packages: ['dexie', 'dexie-*'],
     floor: 'src/device',
-    files: 'src/device/{database/database,database/open-database,outbox/outbox-database}.ts',
+    files: 'src/device/{database/database,database/open-database,database/abort-on-leave,outbox/outbox-database}.ts',
   },
   { packages: ['workbox-window'], floor: 'src/device', files: 'src/device/worker/worker-bridge.ts' },
   {

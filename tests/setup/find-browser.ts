@@ -36,6 +36,18 @@ function firefoxVersion(place: string): number {
   return Number(/(\d+)\./.exec(stdout)?.[1] ?? 0);
 }
 
+/**
+ * A third engine: the driver of WebKitGTK's browser, and the X server without a screen to show it on. Undefined where one
+ * of them is missing.
+ */
+export function findWebKit(): { readonly driver: string; readonly display: string } | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const [driver, display] = ['WebKitWebDriver', 'Xvfb'].map((name) =>
+    folders.map((folder) => path.join(folder, name)).find((place) => existsSync(place)),
+  );
+  return driver === undefined || display === undefined ? undefined : { driver, display };
+}
+
 /** No GPU, no sandbox for root in a container, and none of Chromium's own traffic. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',

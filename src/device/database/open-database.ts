@@ -3,6 +3,8 @@ import type { DexieOptions } from 'dexie';
 
 import { deleteDatabase, openExisting } from '#device/purge/clear-database.ts';
 
+import { abortOnLeave } from './abort-on-leave.ts';
+
 /** `full`: no more room on this device. `outdated`: a newer build has taken the database over while this page had it. */
 export type DatabaseTrouble = 'full' | 'outdated' | 'broken';
 
@@ -50,6 +52,7 @@ export function openDatabase(
 ): OpenedDatabase {
   const database = new Dexie(name, options.dexie);
   options.define(database);
+  abortOnLeave(database);
   let isOutdated = false;
   // By default Dexie closes, opens again and writes on.
   database.on('versionchange', ({ newVersion }) => {
