@@ -37,8 +37,12 @@ describe('the number of a visit', () => {
     expect(written[0]).toMatch(/; SameSite=Lax; Secure$/);
   });
 
-  it('stays the same while pages are opened, each for another 30 minutes', () => {
+  it('is not there before there is something to tell', () => {
     renewVisit();
+    expect(written).toEqual([]);
+  });
+
+  it('stays the same while pages are opened, each for another 30 minutes', () => {
     const id = visitId();
     for (let page = 0; page < 4; page += 1) {
       vi.advanceTimersByTime(29 * MINUTE_MS);
@@ -49,7 +53,6 @@ describe('the number of a visit', () => {
   });
 
   it('is another one 30 minutes after the last page', () => {
-    renewVisit();
     const id = visitId();
     vi.advanceTimersByTime(30 * MINUTE_MS + 1000);
     expect(visitId()).not.toBe(id);

@@ -13,9 +13,15 @@ export function visitId(now = Date.now()): string {
   return keptId(now) ?? write(newId(), now);
 }
 
-/** A page was opened: the visit goes on for another half an hour. */
+/**
+ * A page was opened: the visit goes on for another half an hour. One begins with the first thing that is told of it: on the
+ * login screen, after a log-out, this device has none.
+ */
 export function renewVisit(now = Date.now()): void {
-  write(keptId(now) ?? newId(), now);
+  const id = keptId(now);
+  if (id !== undefined) {
+    write(id, now);
+  }
 }
 
 function keptId(now: number): string | undefined {
