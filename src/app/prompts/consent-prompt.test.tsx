@@ -11,21 +11,13 @@ import { CONFIG, givenOwner } from '#tests/kit/device.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
-import type { Circumstances } from './circumstances.ts';
+import { QUIET } from './circumstances.test-kit.ts';
 import { ConsentPrompt } from './consent-prompt.tsx';
 import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 
 const config = vi.hoisted((): { now?: DeployConfig } => ({}));
 vi.mock('#features/site/config.ts', () => ({ knownConfig: () => config.now }));
 
-const QUIET: Circumstances = {
-  siteUuid: 'one',
-  frame: 'narrow',
-  connection: 'online',
-  isFresh: true,
-  isQuiet: true,
-  manager: 'not asked',
-};
 const others = createStore<'not known' | 'tour' | 'update' | 'none'>('not known');
 
 function OtherPrompts() {

@@ -9,20 +9,12 @@ import { givenNoLayout, givenWidth } from '#tests/kit/browser.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
-import type { Circumstances } from './circumstances.ts';
+import { QUIET } from './circumstances.test-kit.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 import { useMarkPromptsDecided, usePromptTurn } from './prompt-queue.ts';
 
 watchInstallOffer();
 
-const QUIET: Circumstances = {
-  siteUuid: 'one',
-  frame: 'narrow',
-  connection: 'online',
-  isFresh: true,
-  isQuiet: true,
-  manager: 'not asked',
-};
 const others = createStore<'not known' | 'consent' | 'none'>('not known');
 
 function OtherPrompts(): null {
