@@ -36,8 +36,8 @@ interface StoredIndex {
   readonly all: AsPlainObject;
 }
 
-/** Raised when words are folded or weighed in another way: an index of an earlier build is made anew. */
-export const INDEX_VERSION = 1;
+/** Raised when words are folded, weighed or written down in another way: an index of an earlier build is made anew. */
+export const INDEX_VERSION = 2;
 
 const NAMES = ['title', 'labels', 'author'];
 const LISTED = [...NAMES, 'excerpt'];

@@ -70,10 +70,12 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
 
   async function load(from: Reader): Promise<void> {
     const bytes = await readSearchIndex(from.owner);
-    places = await listKeptArticles(from);
-    tell({ type: 'articles', slugs: [...places.keys()] });
     const stored = bytes && (await unpackIndex(bytes, from));
     contents = stored?.contents ?? emptyContents();
+    await answerAll();
+    // Where thousands are kept, listing them takes as long as all that came before it: names are found by then.
+    places = await listKeptArticles(from);
+    tell({ type: 'articles', slugs: [...places.keys()] });
     await answerAll();
     try {
       await stored?.loadTexts();

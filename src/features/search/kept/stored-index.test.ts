@@ -53,4 +53,14 @@ describe('an index that was written down', () => {
       expect([undefined, [{ id: 'post a', words: [] }]]).toContainEqual(loaded);
     }
   });
+
+  it('is whole where it has more words than one part holds', async () => {
+    const contents = emptyContents();
+    const words = Array.from({ length: 25_000 }, (_, number) => `wort${number}`);
+    contents.index.put({ id: 'post a', title: 'Schlaf', text: words.join(' ') });
+    const stored = await unpackIndex(await packIndex(contents, READER), READER);
+    await stored?.loadTexts();
+    const found = ['wort0', 'wort9999', 'wort10000', 'wort24999'].map((word) => stored?.contents.index.find(word));
+    expect(found.map((hits) => hits?.length)).toEqual([1, 1, 1, 1]);
+  });
 });

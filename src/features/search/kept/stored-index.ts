@@ -21,21 +21,30 @@ export function emptyContents(): IndexContents {
   return { index: createKeptIndex(), articles: new Map(), listed: new Map() };
 }
 
+/** Parsed in one task: no question that comes meanwhile waits for longer than that. */
+const TERMS_PER_PART = 10_000;
+
 /**
- * An index as bytes: a quarter of its text, and each part with a checksum that nothing cut off or mixed up passes. Names
- * come first; how long that part is stands before it.
+ * An index as bytes: a quarter of its text, in parts, each with a checksum that nothing cut off or mixed up passes. Names
+ * come first; how many parts there are, and how long each is, stands before them.
  */
 export async function packIndex({ index, articles, listed }: IndexContents, reader: Reader): Promise<ArrayBuffer> {
   const { names, all } = index.toJSON();
-  const head = await zip({
+  const { index: terms, ...rest } = all;
+  const head = {
     v: INDEX_VERSION,
     siteUuid: reader.siteUuid,
     language: reader.language,
     articles: [...articles],
     listed: [...listed],
     names,
-  });
-  return new Blob([new Uint32Array([head.byteLength]), head, await zip(all)]).arrayBuffer();
+  };
+  const parts: ArrayBuffer[] = [];
+  for (const part of [head, rest, ...inParts(terms)]) {
+    parts.push(await zip(part));
+  }
+  const lengths = parts.map((part) => part.byteLength);
+  return new Blob([new Uint32Array([parts.length, ...lengths]), ...parts]).arrayBuffer();
 }
 
 /**
@@ -47,8 +56,8 @@ export async function unpackIndex(
   reader: Reader,
 ): Promise<{ contents: IndexContents; loadTexts(): Promise<void> } | undefined> {
   try {
-    const [length = 0] = new Uint32Array(bytes.slice(0, HEAD_AT));
-    const head = await unzip(bytes.slice(HEAD_AT, HEAD_AT + length));
+    const [first, rest, ...terms] = partsOf(bytes);
+    const head = first && (await unzip(first));
     const fits =
       isObject(head) &&
       head['v'] === INDEX_VERSION &&
@@ -62,14 +71,38 @@ export async function unpackIndex(
       articles: new Map(entriesOf(head['articles']).flatMap(articleEntry)),
       listed: new Map(entriesOf(head['listed']).flatMap(listedEntry)),
     };
-    const loadTexts = async () => contents.index.loadTexts(asIndex(await unzip(bytes.slice(HEAD_AT + length))));
+    const loadTexts = async () => {
+      const texts = asIndex(rest && (await unzip(rest)));
+      const index: AsPlainObject['index'] = [];
+      for (const part of terms) {
+        index.push(...asTerms(await unzip(part)));
+      }
+      await contents.index.loadTexts({ ...texts, index });
+    };
     return { contents, loadTexts };
   } catch {
     return undefined;
   }
 }
 
-const HEAD_AT = Uint32Array.BYTES_PER_ELEMENT;
+const LENGTH = Uint32Array.BYTES_PER_ELEMENT;
+
+/** @throws where they are not as long as what stands before them says */
+function partsOf(bytes: ArrayBuffer): ArrayBuffer[] {
+  const [count = 0] = new Uint32Array(bytes.slice(0, LENGTH));
+  let at = LENGTH * (count + 1);
+  const parts = [...new Uint32Array(bytes.slice(LENGTH, at))].map((length) => bytes.slice(at, (at += length)));
+  if (parts.length !== count || at !== bytes.byteLength) {
+    throw new RangeError('Cut off, or mixed up');
+  }
+  return parts;
+}
+
+function inParts<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / TERMS_PER_PART) }, (_, part) =>
+    all.slice(part * TERMS_PER_PART, (part + 1) * TERMS_PER_PART),
+  );
+}
 
 function zip(value: unknown): Promise<ArrayBuffer> {
   return through(JSON.stringify(value), new CompressionStream('gzip')).arrayBuffer();
@@ -86,6 +119,10 @@ function through(content: BlobPart, stream: CompressionStream | DecompressionStr
 /** Its checksum says that we have written it. */
 function asIndex(stored: unknown): AsPlainObject {
   return stored as AsPlainObject;
+}
+
+function asTerms(stored: unknown): AsPlainObject['index'] {
+  return stored as AsPlainObject['index'];
 }
 
 function entriesOf(value: unknown): readonly (readonly unknown[])[] {
