@@ -41,3 +41,13 @@ it('under data saver what came less than five minutes ago is not asked for again
   expect(isAskedAgain('settings', 4 * MINUTE_MS)).toBe(false);
   expect(isAskedAgain('settings', 6 * MINUTE_MS)).toBe(true);
 });
+
+it('asks nothing about no organisation, such as that of a page which still stands after a log-out', () => {
+  const queryFn = vi.fn(() => Promise.resolve({}));
+  const client = createClient();
+  const observer = new QueryObserver(client, { queryKey: ['settings', 'site-1'], queryFn });
+  const leave = observer.subscribe(() => undefined);
+  observer.setOptions({ queryKey: ['settings', ''], queryFn });
+  leave();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});

@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query';
 
 import { PERSISTED_QUERIES_DAYS } from '#contract/api/constants.ts';
 import { QUERY_KINDS, type QueryKindRow } from '#contract/api/query-kinds.ts';
-import { queryKindOf } from '#contract/api/read-query-key.ts';
+import { queryKeyPartOf, queryKindOf } from '#contract/api/read-query-key.ts';
 import type { Action } from '#contract/app/messages.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import { isReload } from '#device/page/is-reload.ts';
@@ -55,6 +55,8 @@ export function createQueryClient(listeners: Listeners): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        // A page that still stands while a log-out takes the organisation away has nothing to ask.
+        enabled: ({ queryKey }) => queryKeyPartOf(queryKey, 'siteUuid') !== '',
         retry: false,
         staleTime: freshFor,
         gcTime: PERSISTED_QUERIES_DAYS * DAY_MS,

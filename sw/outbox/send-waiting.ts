@@ -1,5 +1,6 @@
 import { flush } from '#api/outbox/flush.ts';
 import { journeySenders } from '#api/outbox/journey-senders.ts';
+import { subscriptionsOnServer } from '#api/outbox/subscriptions-on-server.ts';
 import { browserLocks } from '#api/outbox/lease.ts';
 import { permittedPorts } from '#api/outbox/permitted-ports.ts';
 import { read, retrySoon } from '#api/outbox/queue.ts';
@@ -50,10 +51,11 @@ async function sendFrom(database: IDBDatabase, isStopped: () => boolean): Promis
     isChanged = true;
   });
   const base = async () => (await permitStore.read())?.base ?? '';
+  const calls = workerCalls(base);
   const ports = permittedPorts({
     store,
     locks: browserLocks(),
-    senders: journeySenders(workerCalls(base), () => undefined),
+    senders: journeySenders(subscriptionsOnServer(calls.list), calls, () => undefined),
     now: Date.now,
     random: Math.random,
     notify: () => undefined,

@@ -6,10 +6,15 @@ import { SEND_TIMEOUT_MS } from '#api/outbox/retry.ts';
 import { readReply } from '#api/read-reply.ts';
 import { initOf, requestFor } from '#api/request.ts';
 import { JOURNEY_ENDPOINTS } from '#contract/api/journeys.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { Access } from '#device/outbox/sender.ts';
 
+interface WorkerCalls extends JourneyCalls {
+  list(access: Access): Promise<readonly JourneySubscription[]>;
+}
+
 /** The calls about journeys as a page makes them, without its session. */
-export function workerCalls(base: () => Promise<string>): JourneyCalls {
+export function workerCalls(base: () => Promise<string>): WorkerCalls {
   async function call(name: keyof typeof JOURNEY_ENDPOINTS, args: object, { token }: Access): Promise<unknown> {
     const endpoint = JOURNEY_ENDPOINTS[name];
     const request = requestFor(endpoint, { ...args }, { base: await base() });

@@ -23,6 +23,8 @@ interface Probe {
   readable(): Promise<number>;
   /** When what is readable also answers a press by code of its own; a page without such code is ready at once. */
   ready(): Promise<number>;
+  /** When a worker was there for the pages that come. */
+  workerActive(): Promise<number>;
   clickedAt(): number;
   figures(): PageFigures;
 }
@@ -50,6 +52,7 @@ export function installProbe(rows: readonly Readable[]): void {
   const flushes: (() => void)[] = [];
   let readable = watch(undefined);
   let ready = untilReady();
+  const workerActive = untilWorker();
 
   observe('longtask', ({ duration }) => tasks.push(duration));
   observe('largest-contentful-paint', ({ startTime }) => (largestPaint = startTime));
@@ -71,6 +74,7 @@ export function installProbe(rows: readonly Readable[]): void {
   window.kinwardProbe = {
     readable: () => readable,
     ready: () => ready,
+    workerActive: () => workerActive,
     clickedAt: () => Number(sessionStorage.getItem(CLICKED)),
     figures() {
       flushes.forEach((flush) => flush());
@@ -121,6 +125,16 @@ export function installProbe(rows: readonly Readable[]): void {
       };
       look();
     });
+  }
+
+  async function untilWorker(): Promise<number> {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) => {
+      const look = () => (active?.state === 'activated' ? resolve() : undefined);
+      active?.addEventListener('statechange', look);
+      look();
+    });
+    return performance.timeOrigin + performance.now();
   }
 
   function afterPaint(use: (now: number) => void): void {

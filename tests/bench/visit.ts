@@ -84,15 +84,7 @@ async function untilReadable(page: Page): Promise<number> {
 
 async function untilWorker(page: Page): Promise<number> {
   const at = await page.waitForFunction(
-    async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      await new Promise<void>((resolve) => {
-        const look = () => (active?.state === 'activated' ? resolve() : undefined);
-        active?.addEventListener('statechange', look);
-        look();
-      });
-      return performance.now();
-    },
+    async () => (await window.kinwardProbe.workerActive()) - performance.timeOrigin,
     undefined,
     { timeout: GIVE_UP_AFTER_MS },
   );

@@ -4,22 +4,18 @@ import type { Access, Sender } from '#device/outbox/sender.ts';
 
 type JourneySender = Sender<JourneyRow, ReadonlySet<string>>;
 
-/** The three calls about journeys, by whoever makes them: a page or the worker. */
+/** The two writes about journeys, by whoever makes them: a page or the worker. */
 export interface JourneyCalls {
-  list(access: Access): Promise<readonly JourneySubscription[]>;
   subscribe(journey: JourneySubscription, access: Access): Promise<unknown>;
   unsubscribe(journey: JourneySubscription, access: Access): Promise<unknown>;
 }
 
 /** Journeys are sent by the server's list of subscriptions. */
 export function journeySenders(
+  server: JourneySender['server'],
   calls: JourneyCalls,
   notify: JourneySender['notify'],
 ): Readonly<Record<Extract<OutboxKind, 'subscribe' | 'unsubscribe'>, JourneySender>> {
-  const server = {
-    read: async (access: Access): Promise<ReadonlySet<string>> =>
-      new Set((await calls.list(access)).map(({ listName }) => listName)),
-  };
   return {
     subscribe: {
       server,

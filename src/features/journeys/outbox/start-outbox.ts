@@ -16,10 +16,11 @@ import { report } from '#tracking/report.ts';
 import { createStopgap, Documents } from './documents.ts';
 import { flushWatched } from '#api/outbox/flush.ts';
 import { journeySenders } from '#api/outbox/journey-senders.ts';
+import { subscriptionsOnServer } from '#api/outbox/subscriptions-on-server.ts';
 import { journeyLabel } from './journey-label.ts';
 import { createHandover } from './handover.ts';
 import type { SendPermits } from './handover.ts';
-import { journeyCalls } from './journey-calls.ts';
+import { JOURNEY_CALLS, listSubscriptions } from './journey-calls.ts';
 import { PageOutbox } from './page-outbox.ts';
 import type { OpenOutbox } from './page-outbox.ts';
 import { browserPorts } from './page-ports.ts';
@@ -53,8 +54,9 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
     },
   });
   const screens = new Screens({ list, documents, watched, tabs, labelOf: (journey) => journeyLabel(client, journey) });
+  const subscriptions = subscriptionsOnServer(listSubscriptions(list));
   const senders: Senders = {
-    ...journeySenders(journeyCalls(list), (event) => screens.notifyOfJourney(event)),
+    ...journeySenders(subscriptions, JOURNEY_CALLS, (event) => screens.notifyOfJourney(event)),
     ...documentSenders,
   };
   const stopgap = createStopgap(documents, senders, { owner: ownerNow, watched });
