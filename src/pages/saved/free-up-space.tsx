@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { removeUnsaved } from '#device/saved/free-space.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { readOwner } from '#device/session/owner.ts';
-import { sizeOf, withParts } from '#features/posts/saved/saved-size.ts';
+import { partsIn, sizeOf } from '#features/posts/saved/saved-size.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { formattingLocale } from '#i18n/i18n.ts';
@@ -59,9 +59,14 @@ function Proposals() {
   const rows = [...(useSavedRows()?.values() ?? [])];
   const visited = useVisitedSlugs('free up space');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const partsOf = partsIn(rows);
   const proposed = rows
     .filter(({ step, partOf, file }) => step === 'kept' && partOf === undefined && file === undefined)
-    .map((saved) => ({ saved, bytes: sizeOf(withParts(saved, rows)), isRead: visited?.has(saved.slug) === true }))
+    .map((saved) => ({
+      saved,
+      bytes: sizeOf([saved, ...partsOf(saved.slug)]),
+      isRead: visited?.has(saved.slug) === true,
+    }))
     .toSorted((one, other) => Number(other.isRead) - Number(one.isRead) || other.bytes - one.bytes)
     .slice(0, PROPOSED_MAX);
   const going = proposed.filter(({ saved }) => chosen.has(saved.slug));

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 
 import type { SavedRow } from '#contract/device/saved.ts';
-import { sizeOf, withParts } from '#features/posts/saved/saved-size.ts';
+import { partsIn, sizeOf } from '#features/posts/saved/saved-size.ts';
 import { useVisitedSlugs } from '#pages/parts/use-visited-slugs.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Section } from '#ui/surfaces/section.tsx';
@@ -28,6 +28,8 @@ export function SavedList({ title, shown, rows, children }: SavedListProps) {
   const [order, setOrder] = useState<Order>('newest');
   const visited = useVisitedSlugs('saved');
   const isUnread = ({ slug }: SavedRow) => visited !== undefined && !visited.has(slug);
+  const partsOf = partsIn(rows);
+  const sizeOfWhole = (row: SavedRow) => sizeOf([row, ...partsOf(row.slug)]);
   const count = shown.filter(({ step }) => step !== 'removed').length;
   const words: Record<Order, string> = { newest: t`Newest first`, size: t`Largest first`, unread: t`Not opened first` };
   return (
@@ -58,7 +60,7 @@ export function SavedList({ title, shown, rows, children }: SavedListProps) {
       )}
       <ul>
         {inOrder(shown).map((row) => (
-          <SavedRowItem key={row.slug} row={row} rows={rows} isUnread={isUnread(row)} />
+          <SavedRowItem key={row.slug} row={row} linked={partsOf(row.slug)} isUnread={isUnread(row)} />
         ))}
       </ul>
       {children}
@@ -71,7 +73,7 @@ export function SavedList({ title, shown, rows, children }: SavedListProps) {
       case 'newest':
         return newest;
       case 'size':
-        return newest.toSorted((one, other) => sizeOf(withParts(other, rows)) - sizeOf(withParts(one, rows)));
+        return newest.toSorted((one, other) => sizeOfWhole(other) - sizeOfWhole(one));
       case 'unread':
         return newest.toSorted((one, other) => Number(isUnread(other)) - Number(isUnread(one)));
       default:

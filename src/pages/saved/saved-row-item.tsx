@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
@@ -7,7 +7,7 @@ import type { SavedRow } from '#contract/device/saved.ts';
 import { PostPicture } from '#features/posts/media/post-picture.tsx';
 import { SaveStatus } from '#features/posts/saved/save-status.tsx';
 import { savedArticles } from '#device/saved/saved-articles.ts';
-import { sizeOf, withParts } from '#features/posts/saved/saved-size.ts';
+import { sizeOf } from '#features/posts/saved/saved-size.ts';
 import { useSaveProgress } from '#features/posts/saved/use-saved-rows.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { formatBytes } from '#i18n/format-bytes.ts';
@@ -20,13 +20,14 @@ import * as styles from './saved.css.ts';
 
 interface SavedRowItemProps {
   readonly row: SavedRow;
-  readonly rows: readonly SavedRow[];
+  /** What is here for it alone. */
+  readonly linked: readonly SavedRow[];
   /** Was never opened on this device. */
   readonly isUnread: boolean;
 }
 
 /** One saved article: what it weighs, how fresh it is, and what can be done with it. */
-export function SavedRowItem({ row, rows, isUnread }: SavedRowItemProps) {
+export const SavedRowItem = memo(function SavedRowItem({ row, linked, isUnread }: SavedRowItemProps) {
   const { t } = useLingui();
   const isUnderWay = useSaveProgress(row.slug) !== undefined;
   const library = savedArticles()?.library;
@@ -42,7 +43,7 @@ export function SavedRowItem({ row, rows, isUnread }: SavedRowItemProps) {
             <PostWords language={row.language}>{row.title}</PostWords>
           </Link>
         </h3>
-        <Facts row={row} rows={rows} isUnread={isUnread} />
+        <Facts row={row} linked={linked} isUnread={isUnread} />
         <SaveStatus row={row} naming="titled" />
       </div>
       <div className={styles.buttons}>
@@ -59,14 +60,13 @@ export function SavedRowItem({ row, rows, isUnread }: SavedRowItemProps) {
       </div>
     </li>
   );
-}
+});
 
-function Facts({ row, rows, isUnread }: SavedRowItemProps) {
+function Facts({ row, linked, isUnread }: SavedRowItemProps) {
   const { i18n } = useLingui();
-  const all = withParts(row, rows);
-  const size = formatBytes(sizeOf(all), formattingLocale(i18n));
+  const size = formatBytes(sizeOf([row, ...linked]), formattingLocale(i18n));
   const when = i18n.date(new Date(row.checkedAt), { dateStyle: 'medium', timeStyle: 'short' });
-  const parts = all.length - 1;
+  const parts = linked.length;
   return (
     <p className={meta}>
       {row.bytes > 0 && <bdi>{size}</bdi>}

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+
+import { useIsSavedKnown, useSavedRow } from './use-saved-row.ts';
 
 /** Saves the post of a tile for reading offline, or removes it. It keeps its room until it is known which of the two it is. */
 export function SaveButton({ post }: { readonly post: PostSummary }) {
   const { t } = useLingui();
-  const isKnown = useSyncExternalStore(subscribeSavedArticles, () => savedArticles() !== undefined);
-  const step = useSyncExternalStore(subscribeSavedArticles, () => savedArticles()?.rows.get(post.slug)?.step);
+  const isKnown = useIsSavedKnown();
+  const step = useSavedRow(post.slug)?.step;
   const title = titleOf(post);
   return (
     <IconButton

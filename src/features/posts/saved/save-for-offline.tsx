@@ -5,12 +5,12 @@ import { savedArticles } from '#device/saved/saved-articles.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 import { SaveStatus } from './save-status.tsx';
-import { useSavedRows } from './use-saved-rows.ts';
+import { useIsSavedKnown, useSavedRow } from './use-saved-row.ts';
 
 /** The button of an article. It keeps its room until it is known whether the article is saved. */
 export function SaveForOffline({ post }: { readonly post: PostSummary }) {
-  const row = useSavedRows()?.get(post.slug);
-  const isKnown = savedArticles() !== undefined;
+  const row = useSavedRow(post.slug);
+  const isKnown = useIsSavedKnown();
   return (
     <Button
       size="small"
@@ -26,6 +26,6 @@ export function SaveForOffline({ post }: { readonly post: PostSummary }) {
 
 /** Below the tools of an article, where saving it takes a while or has failed. */
 export function SaveForOfflineStatus({ slug }: Pick<PostSummary, 'slug'>) {
-  const row = useSavedRows()?.get(slug);
+  const row = useSavedRow(slug);
   return row === undefined ? null : <SaveStatus row={row} naming="plain" />;
 }

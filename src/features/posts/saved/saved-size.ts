@@ -11,7 +11,15 @@ export function sizeOf(rows: Iterable<SavedRow>): number {
   return [...pictures.values()].reduce((sum, bytes) => sum + bytes, words);
 }
 
-/** An article with everything that is here for it alone, such as the steps of a journey. */
-export function withParts(row: SavedRow, rows: Iterable<SavedRow>): SavedRow[] {
-  return [row, ...[...rows].filter(({ partOf, step }) => partOf?.includes(row.slug) === true && step !== 'removed')];
+const NONE: readonly SavedRow[] = [];
+
+/** By slug, what is here for an article alone, such as the steps of a journey; the same while nothing is. */
+export function partsIn(rows: Iterable<SavedRow>): (slug: string) => readonly SavedRow[] {
+  const parts = new Map<string, SavedRow[]>();
+  for (const row of rows) {
+    for (const whole of row.step === 'removed' ? [] : (row.partOf ?? [])) {
+      parts.set(whole, [...(parts.get(whole) ?? []), row]);
+    }
+  }
+  return (slug) => parts.get(slug) ?? NONE;
 }

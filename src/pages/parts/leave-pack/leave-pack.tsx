@@ -6,7 +6,7 @@ import type { ParentStage } from '#contract/api/stages.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import { useIsInView } from '#device/page/use-is-in-view.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
-import { withParts } from '#features/posts/saved/saved-size.ts';
+import { partsIn } from '#features/posts/saved/saved-size.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -80,7 +80,8 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   const slugs = slugsOf(wanted);
   const all = [...(rows?.values() ?? [])];
   const packed = all.filter(({ pack, step }) => pack === stage && step !== 'removed');
-  const here = new Set(packed.flatMap((row) => withParts(row, all)));
+  const partsOf = partsIn(all);
+  const here = new Set(packed.flatMap((row) => [row, ...partsOf(row.slug)]));
   const open = slugs.filter((slug) => rows?.get(slug)?.step !== 'kept');
   const saveAll = async () => {
     const library = savedArticles()?.library;

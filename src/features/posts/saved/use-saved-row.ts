@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+import type { SavedRow } from '#contract/device/saved.ts';
+import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
+
+/** An article as it was saved; undefined where it wasn't, and until that is known. */
+export function useSavedRow(slug: string): SavedRow | undefined {
+  return useSyncExternalStore(subscribeSavedArticles, () => savedArticles()?.rows.get(slug));
+}
+
+/** Whether it is known yet what was saved. */
+export function useIsSavedKnown(): boolean {
+  return useSyncExternalStore(subscribeSavedArticles, () => savedArticles() !== undefined);
+}
