@@ -25,8 +25,10 @@ export const SavedRow = v.object({
   /** Of the article; `fileSlug` of a file. */
   slug: v.pipe(v.string(), v.nonEmpty()),
   siteUuid: Slug,
-  /** In which its words lie here. */
+  /** In which it was asked for; its words lie here under it. */
   language: v.string(),
+  /** In which it is written: where there is no translation, another one. An earlier build did not say. */
+  writtenIn: v.optional(v.string()),
   /** As text. */
   title: v.string(),
   image: v.optional(PostImage),

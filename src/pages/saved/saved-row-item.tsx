@@ -40,7 +40,7 @@ export const SavedRowItem = memo(function SavedRowItem({ row, linked, isUnread }
       <div className={styles.words}>
         <h3 className={cardTitle}>
           <Link to={href('post', { postSlug: row.slug })}>
-            <PostWords language={row.language}>{row.title}</PostWords>
+            <PostWords language={row.writtenIn ?? row.language}>{row.title}</PostWords>
           </Link>
         </h3>
         <Facts row={row} linked={linked} isUnread={isUnread} />

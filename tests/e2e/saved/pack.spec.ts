@@ -105,6 +105,9 @@ test.describe('a pack for somebody who reads German', () => {
     const summary = page.getByText('Wählen Sie, was dabei sein soll');
     await summary.click();
     await expect(page.getByRole('group', { name: 'Artikel' }).getByRole('checkbox').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Auf die Auszeit vorbereiten' }).click();
+    const title = page.getByRole('heading', { level: 3 }).getByRole('link').first();
+    await expect(title.locator('[lang="en"]')).toHaveText(/\w/); // Read aloud as what it is.
   });
 });
 

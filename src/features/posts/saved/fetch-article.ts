@@ -19,7 +19,7 @@ import type { SavedPicture } from './device-picture.ts';
 import { picturesOf } from './saved-pictures.ts';
 
 /** What is known of an article once its words are here. */
-type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | 'updatedDate'>;
+type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | 'writtenIn' | 'updatedDate'>;
 
 /** How it ended: the network gave no answer or the server asks for patience, the server gives the article no more, or what is in the way. */
 export type FetchedArticle =
@@ -65,7 +65,10 @@ export async function fetchArticle(wanted: Wanted): Promise<FetchedArticle> {
       return notWritten(written);
     }
     const { image, updatedDate } = post;
-    await wanted.onWords({ key, bytes, title: titleOf(post), image, language, updatedDate }, post);
+    await wanted.onWords(
+      { key, bytes, title: titleOf(post), image, language, writtenIn: post.language, updatedDate },
+      post,
+    );
     return await fetchPictures(picturesOf(post, media), wanted);
   } catch (error) {
     return outcomeOf(error, signal);

@@ -194,6 +194,7 @@ function wanted(row: SavedRow | undefined, { owner, siteUuid, language, post, fi
     siteUuid,
     slug: post.slug,
     language,
+    writtenIn: post.language,
     title: titleOf(post),
     image: post.image,
     step: 'waiting',
