@@ -7,6 +7,7 @@ import { actions as actionRow } from '#ui/surfaces/layout.css.ts';
 import { muted } from '#ui/text/text.css.ts';
 
 import * as styles from './modal.css.ts';
+import { scrim } from './scrim.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
@@ -35,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && props.onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={scrim} />
         <Radix.Content
           {...returnFocus}
           {...(body ? {} : { 'aria-describedby': undefined })}

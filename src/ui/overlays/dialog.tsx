@@ -7,6 +7,7 @@ import { actions as actionRow } from '#ui/surfaces/layout.css.ts';
 
 import { keepOpenForSnackbar } from './keep-open.ts';
 import * as styles from './modal.css.ts';
+import { scrim } from './scrim.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
@@ -26,7 +27,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, returnFocusT
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={scrim} />
         <Radix.Content
           {...returnFocus}
           className={styles.dialog}

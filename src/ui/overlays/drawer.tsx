@@ -9,6 +9,7 @@ import { visuallyHidden } from '#ui/text/hidden.css.ts';
 
 import { keepOpenForSnackbar } from './keep-open.ts';
 import * as styles from './modal.css.ts';
+import { scrim } from './scrim.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
@@ -27,7 +28,7 @@ export function Drawer({ title, isOpen, onClose, children, returnFocusTo }: Draw
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
+        <Radix.Overlay className={scrim} />
         <Radix.Content
           {...returnFocus}
           className={classNames(styles.drawer, sideArea)}

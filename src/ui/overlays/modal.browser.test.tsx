@@ -8,7 +8,9 @@ import { renderApp } from '#tests/kit/render-app.tsx';
 import '#ui/theme/global.css.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { PromptDialog } from './prompt-dialog.tsx';
 import { Snackbar } from '#ui/feedback/snackbar.tsx';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
@@ -42,6 +44,41 @@ it('a message can be dismissed without closing the dialog below it', async () =>
   await new Promise((resolve) => setTimeout(resolve));
   expect(dialog.isConnected).toBe(true);
 });
+
+it.each(['dialog', 'drawer', 'prompt'] as const)('nothing of the page below a %s can be pressed', async (kind) => {
+  const { container } = renderApp(<Over kind={kind} />);
+  container.id = 'root';
+  await screen.findByRole(kind === 'prompt' ? 'alertdialog' : 'dialog');
+  const below = container.querySelector('button')?.getBoundingClientRect();
+  const pressed = document.elementFromPoint(below?.x ?? 0, (below?.bottom ?? 0) - 1);
+  expect(container.contains(pressed)).toBe(false);
+});
+
+function Over({ kind }: { readonly kind: 'dialog' | 'drawer' | 'prompt' }) {
+  const nothing = () => undefined;
+  return (
+    <>
+      <button type="button" style={{ position: 'fixed', insetInlineEnd: 0, insetBlockEnd: 0 }}>
+        Below
+      </button>
+      {kind === 'dialog' && (
+        <Dialog title="Above" isOpen onClose={nothing}>
+          Inside
+        </Dialog>
+      )}
+      {kind === 'drawer' && (
+        <Drawer title="Above" isOpen onClose={nothing}>
+          Inside
+        </Drawer>
+      )}
+      {kind === 'prompt' && (
+        <PromptDialog title="Above" body="Inside" actions={null} floor={80}>
+          Inside
+        </PromptDialog>
+      )}
+    </>
+  );
+}
 
 function DialogAndMessage() {
   const [state, setState] = useState<'open' | 'closed'>('closed');

@@ -20,8 +20,6 @@ const rising = {
 } as const;
 const edge = { '@media': { '(forced-colors: active)': { border: '1px solid' } } } as const;
 
-export const scrim = style({ position: 'fixed', inset: 0, zIndex: layer.dialog, background: color.scrim });
-
 export const dialog = style({
   ...surface,
   ...edge,

@@ -6,6 +6,7 @@ import { classNames } from '#ui/text/class-names.ts';
 import { muted } from '#ui/text/text.css.ts';
 
 import * as styles from './modal.css.ts';
+import { scrim } from './scrim.css.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface PromptDialogProps {
@@ -31,7 +32,7 @@ export function PromptDialog({ title, body, children, actions, floor }: PromptDi
   return (
     <Radix.Root open>
       <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} style={{ insetBlockEnd: floor }} />
+        <Radix.Overlay className={scrim} style={{ insetBlockEnd: floor }} />
         <Radix.Content
           ref={content}
           className={styles.dialog}
