@@ -76,8 +76,12 @@ function applyLocale(active: Locale, wanted: Wanted): void {
     i18n.activate(active, region);
   }
   const root = document.documentElement;
-  root.lang = active;
-  root.dir = directionOf(active);
+  const direction = directionOf(active);
+  // Said again, what is so already makes the browser style the whole page anew.
+  if (root.lang !== active || root.dir !== direction) {
+    root.lang = active;
+    root.dir = direction;
+  }
 }
 
 function activeLocale(): Locale {

@@ -29,11 +29,17 @@ export function startAppearance(): void {
 function applyAppearance(): void {
   const { textSize, font } = readChoices();
   const { dataset, style } = document.documentElement;
+  const fontSize = textSize === 100 ? '' : `${textSize}%`;
+  // Said again, what is so already makes the browser style the whole page anew.
   if (dataset['theme'] !== modeNow()) {
     dataset['theme'] = modeNow();
   }
-  dataset['font'] = font;
-  style.fontSize = textSize === 100 ? '' : `${textSize}%`;
+  if (dataset['font'] !== font) {
+    dataset['font'] = font;
+  }
+  if (style.fontSize !== fontSize) {
+    style.fontSize = fontSize;
+  }
   applyColours(modeNow()).catch(report);
 }
 

@@ -10,7 +10,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { PromptDialog } from './prompt-dialog.tsx';
 import { Snackbar } from '#ui/feedback/snackbar.tsx';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
@@ -45,16 +44,16 @@ it('a message can be dismissed without closing the dialog below it', async () =>
   expect(dialog.isConnected).toBe(true);
 });
 
-it.each(['dialog', 'drawer', 'prompt'] as const)('nothing of the page below a %s can be pressed', async (kind) => {
+it.each(['dialog', 'drawer'] as const)('nothing of the page below a %s can be pressed', async (kind) => {
   const { container } = renderApp(<Over kind={kind} />);
   container.id = 'root';
-  await screen.findByRole(kind === 'prompt' ? 'alertdialog' : 'dialog');
+  await screen.findByRole('dialog');
   const below = container.querySelector('button')?.getBoundingClientRect();
   const pressed = document.elementFromPoint(below?.x ?? 0, (below?.bottom ?? 0) - 1);
   expect(container.contains(pressed)).toBe(false);
 });
 
-function Over({ kind }: { readonly kind: 'dialog' | 'drawer' | 'prompt' }) {
+function Over({ kind }: { readonly kind: 'dialog' | 'drawer' }) {
   const nothing = () => undefined;
   return (
     <>
@@ -70,11 +69,6 @@ function Over({ kind }: { readonly kind: 'dialog' | 'drawer' | 'prompt' }) {
         <Drawer title="Above" isOpen onClose={nothing}>
           Inside
         </Drawer>
-      )}
-      {kind === 'prompt' && (
-        <PromptDialog title="Above" body="Inside" actions={null} floor={80}>
-          Inside
-        </PromptDialog>
       )}
     </>
   );

@@ -15,6 +15,4 @@ export const scrim = style({
   inset: 0,
   zIndex: layer.dialog,
   background: vars.color.scrim,
-  // Also where it leaves the bottom bar to be seen.
-  selectors: { '&::after': { content: "''", position: 'fixed', inset: 0 } },
 });

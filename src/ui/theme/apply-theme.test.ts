@@ -12,3 +12,12 @@ it("puts a client's colours on the page and takes those of the one before away",
   applyTheme({}, page);
   expect(page.getAttribute('style')).toBe('font-size: 115%;');
 });
+
+it('says nothing anew that the page has already: the browser would style all of it again', () => {
+  const page = document.createElement('div');
+  applyTheme({ '--color-lamp': '#004488' }, page);
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(page, { attributes: true });
+  applyTheme({ '--color-lamp': '#004488' }, page);
+  expect(observer.takeRecords()).toEqual([]);
+});

@@ -8,6 +8,8 @@ export function applyTheme(properties: CustomProperties, { style } = document.do
     }
   }
   for (const [name, value] of Object.entries(properties)) {
-    style.setProperty(name, value);
+    if (style.getPropertyValue(name) !== value) {
+      style.setProperty(name, value);
+    }
   }
 }
