@@ -1,4 +1,14 @@
-import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 import { IconButton, type IconButtonProps } from '#ui/buttons/icon-button.tsx';
 
@@ -38,11 +48,12 @@ export function MenuOpener({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<'untouched' | 'closed' | 'open'>('untouched');
-  const approach = () => setState((now) => (now === 'untouched' ? 'closed' : now));
+  const change = (next: 'closed' | 'open') => startTransition(() => setState(next));
+  const approach = () => startTransition(() => setState((now) => (now === 'untouched' ? 'closed' : now)));
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
-      setState('open');
+      change('open');
     }
   };
   return (
@@ -58,13 +69,14 @@ export function MenuOpener({
         onFocus={approach}
         onPointerEnter={approach}
         onKeyDown={openByArrow}
-        onClick={() => setState(state === 'open' ? 'closed' : 'open')}
+        onClick={() => change(state === 'open' ? 'closed' : 'open')}
       />
-      {state !== 'untouched' && (
-        <Suspense fallback={null}>
-          {children({ button, labelledBy: id, isOpen: state === 'open', onClose: () => setState('closed') })}
-        </Suspense>
-      )}
+      {/* Here from the start: React waits for 300 ms before it fills a boundary that came with what is late. */}
+      <Suspense fallback={null}>
+        {state !== 'untouched' && (
+          <>{children({ button, labelledBy: id, isOpen: state === 'open', onClose: () => change('closed') })}</>
+        )}
+      </Suspense>
     </span>
   );
 }

@@ -70,11 +70,12 @@ export function PortalLayout({ Prompts }: PortalLayoutProps) {
         </div>
         {!isWide && <PortalShortcuts bar={bottomBar} stages={portal.profile?.stages ?? []} opener={drawer.opener} />}
       </div>
-      {!isWide && drawer.isTouched && (
-        <Suspense>
+      {/* Here from the start: React waits for 300 ms before it fills a boundary that came with what is late. */}
+      <Suspense>
+        {!isWide && drawer.isTouched && (
           <LazyDrawer portal={portal} caregiving={caregiving} isOpen={drawer.isOpen} onClose={drawer.close} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </LayoutShell>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, useState } from 'react';
+import { type ComponentProps, lazy, startTransition, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What a button needs to open the drawer. */
@@ -23,12 +23,15 @@ export function useDrawer(frame: 'wide' | 'narrow') {
     'aria-expanded': state === 'open',
     onFocus: approach,
     onPointerEnter: approach,
-    onClick: () => {
-      setOpenedAt(key);
-      setState('open');
-    },
+    // On an old phone it takes 60 ms to draw or to take away: the press shows before that.
+    onClick: () =>
+      startTransition(() => {
+        setOpenedAt(key);
+        setState('open');
+      }),
   };
-  return { isTouched: state !== 'untouched', isOpen: state === 'open', close: () => setState('closed'), opener };
+  const close = () => startTransition(() => setState('closed'));
+  return { isTouched: state !== 'untouched', isOpen: state === 'open', close, opener };
 }
 
 function loadDrawer() {
