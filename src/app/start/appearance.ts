@@ -34,7 +34,7 @@ function applyAppearance(): void {
   if (dataset['theme'] !== modeNow()) {
     dataset['theme'] = modeNow();
   }
-  if (dataset['font'] !== font) {
+  if ((dataset['font'] ?? 'standard') !== font) {
     dataset['font'] = font;
   }
   if (style.fontSize !== fontSize) {

@@ -2,7 +2,7 @@ import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
-/** Attributes of the page itself on which its whole style depends, each time that the app says again what they are. */
+/** Attributes of the page itself on which its whole style depends, each time that the app says what they are. */
 async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -10,8 +10,11 @@ async function watchPage(page: Page): Promise<void> {
     const observer = new MutationObserver((records) => {
       for (const { attributeName, oldValue } of records) {
         const name = attributeName ?? '';
-        if (document.documentElement.getAttribute(name) === oldValue) {
-          said.push(name);
+        const { style } = document.documentElement;
+        const before = /font-size: ([^;]+)/.exec(oldValue ?? '')?.[1] ?? '';
+        // Of the style, most is nothing to the elements inside of the page.
+        if (name !== 'style' || style.cssText === oldValue || style.fontSize !== before) {
+          said.push(`${name} ${oldValue ?? ''}`);
         }
       }
     });
