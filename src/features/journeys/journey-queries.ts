@@ -10,9 +10,10 @@ export const journeyQueries = {
   subscribed: (siteUuid: string) =>
     queryOptions({
       queryKey: queryKeyOf('journeys', { siteUuid }),
-      queryFn: async ({ signal }) => {
+      // Never broken off: a start asks for it before a screen does, and a screen that comes and goes would ask twice.
+      queryFn: async () => {
         const askedAt = Date.now();
-        const { body } = await call('journeys', {}, { signal });
+        const { body } = await call('journeys', {});
         return rememberList(siteUuid, body, askedAt);
       },
     }),
