@@ -36,7 +36,8 @@ async function scrollThrough(page: Page, session: CDPSession): Promise<Figures> 
   await liftNetwork(session);
   const growing = await page.evaluate(scroll, FINGER);
   await setProcessor(session, 1);
-  await page.waitForLoadState('networkidle');
+  // A request with `keepalive` may never end for its page.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   const pagesShown = await page.evaluate(showAll);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const heap = await heapOf(session);
