@@ -155,6 +155,7 @@ function fakeStyle() {
     *[Symbol.iterator]() {
       yield* written.map(([name]) => name);
     },
+    getPropertyValue: () => '',
     setProperty: (name: string, value: string) => void written.push([name, value]),
     removeProperty: () => '',
   };

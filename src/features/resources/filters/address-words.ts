@@ -3,7 +3,7 @@ import type { Named } from '#contract/api/posts.ts';
 /** An option's value in the address: its name with underscores, or its slug where the name would lead elsewhere. */
 export function addressWord(option: Named, options: readonly Named[]): string {
   const name = option.name.trim().replaceAll(/[\s,]+/g, '_');
-  return findOption(name, options)?.slug === option.slug ? name : option.slug;
+  return name !== '' && findOption(name, options)?.slug === option.slug ? name : option.slug;
 }
 
 /**

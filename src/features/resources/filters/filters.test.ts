@@ -84,6 +84,11 @@ describe('filters in the address', () => {
     );
   });
 
+  it('come back by their slug where their name is blank', () => {
+    const options: FilterOptions = { ...OPTIONS, formats: [{ slug: 'Sleep', name: ' ' }] };
+    expect(filtersQuery({ ...NO_FILTERS, formats: ['Sleep'] }, options)).toBe('?formats=Sleep');
+  });
+
   it('never fail on any query', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
