@@ -84,7 +84,10 @@ test('opened from the home screen on the first day, without a network, it has ho
     const kept = localStorage.getItem('kinward.queries') ?? '';
     return ['Amara', '"featuredPosts"', '"recommendedPosts"', '"policies"'].every((part) => kept.includes(part));
   });
-  await visit.waitForLoadState('networkidle');
+  // Not `networkidle`: under load a browser never says that a request with `keepalive` is over.
+  await visit.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   await firstVisit.close();
   await backend.stop();
 

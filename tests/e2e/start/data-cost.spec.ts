@@ -8,6 +8,7 @@ import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, RUTH } from '#tests/e2e/kit/people.ts';
 import { aPost, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
 import { type Traffic, watchTraffic } from '#tests/e2e/kit/traffic.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
 
 const MOST_REQUESTS = 6;
 /** What the API is told once a page stands (docs/contract.md §8): who was let in, what was opened and what was seen. */
@@ -124,7 +125,7 @@ test.describe('of a list that is kept,', () => {
     const refreshed = page.waitForResponse(/\/\.kinward\/config\.json$/);
     await page.goto(LIST);
     await refreshed;
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
   }
 
   test('the pages behind the first follow only where something has changed', async ({ page, backend }) => {
@@ -189,7 +190,7 @@ test.describe('of home,', () => {
     const refreshed = page.waitForResponse(/\/\.kinward\/config\.json$/);
     await page.goto('/v2/');
     await refreshed;
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     const later = [/\/featured-posts$/, /\/posts\/recommended$/, /\/policies-and-forms$/];
     expect(asked.filter((one) => later.some((pattern) => pattern.test(one)))).toEqual([]);
     await page.mouse.wheel(0, 200);

@@ -4,6 +4,7 @@ import budgets from '#tests/bench/budgets.json' with { type: 'json' };
 import { watchPages } from '#tests/bench/visit.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
 
 const KINDS = { javascriptKilobytes: /\.js$/, styleKilobytes: /\.css$/, fontKilobytes: /\.woff2$/ };
 
@@ -19,7 +20,7 @@ async function fetchedBy(
   await watchPages(page.context());
   await page.goto(address);
   await page.waitForFunction((state) => window.kinwardProbe[state](), until);
-  await page.waitForLoadState('networkidle'); // What was on its way by then is told of when it is here.
+  await untilNetworkIdle(page); // What was on its way by then is told of when it is here.
   const { requests, at } = await page.evaluate(async (state) => {
     const sinceEpoch = await window.kinwardProbe[state]();
     return { requests: window.kinwardProbe.figures().requests, at: sinceEpoch - performance.timeOrigin };

@@ -2,6 +2,7 @@ import { test, throwAgain } from '#tests/e2e/kit/error-reports.ts';
 import { expect, test as base, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
 
 const CODE = /assets\/error-reports-/;
 
@@ -53,7 +54,7 @@ base.describe('a deployment that names no address', () => {
     await page.goto('/v2/');
     await untilOfflineReady(page);
     await throwAgain(page);
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     await useTheApp(page);
     expect(asked.filter((address) => CODE.test(address) || !address.startsWith(backend.origin))).toEqual([]);
   });
@@ -63,5 +64,5 @@ base.describe('a deployment that names no address', () => {
 async function useTheApp(page: Page): Promise<void> {
   await page.goto('/v2/profile');
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
 }

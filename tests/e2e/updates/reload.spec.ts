@@ -6,6 +6,7 @@ import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 import { listAnswer, somePosts } from '#tests/e2e/kit/posts.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
 
 test.use({ person: RUTH });
 
@@ -18,7 +19,7 @@ async function openAndKeep(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await untilTrue(page, async () => localStorage.getItem('kinward.queries') !== null);
   await refreshed;
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
 }
 
 for (const [what, status, heading] of [
