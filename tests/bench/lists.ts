@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+
 import { openFresh, sessionOnly } from './browsers.ts';
 import type { Figures } from './samples.ts';
 import { scroll, showAll } from './scrolling.ts';
@@ -36,8 +38,7 @@ async function scrollThrough(page: Page, session: CDPSession): Promise<Figures> 
   await liftNetwork(session);
   const growing = await page.evaluate(scroll, FINGER);
   await setProcessor(session, 1);
-  // A request with `keepalive` may never end for its page.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+  await untilNetworkIdle(page);
   const pagesShown = await page.evaluate(showAll);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   const heap = await heapOf(session);

@@ -23,7 +23,7 @@ export interface Circumstances {
 
 export function useCircumstances(settings: SettingsResponse | undefined): Circumstances {
   const siteUuid = useChoices().selectedSite?.site.siteUuid ?? '';
-  const { isFetching, isStale } = useQuery({ ...profileQueries.own(siteUuid), enabled: siteUuid !== '' });
+  const { isFetching, isStale } = useQuery(profileQueries.own(siteUuid));
   return {
     siteUuid,
     frame: useAtLeast('md') ? 'wide' : 'narrow',

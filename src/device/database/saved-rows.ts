@@ -69,12 +69,12 @@ export async function changeSavedRow(
       return row;
     }),
   );
-  backUp(owner);
+  backUpSavedRows(owner);
   return changed;
 }
 
 /** Writes the rows down a second time, once for all that changes meanwhile. */
-function backUp(owner: string): void {
+export function backUpSavedRows(owner: string): void {
   timer ??= setTimeout(
     () => {
       timer = undefined;

@@ -21,7 +21,7 @@ interface TopicLinksProps {
 /** Topics that one might search for. Without them the search is whole, so nothing is said where they don't come. */
 export function TopicLinks({ siteUuid, language, nameOf, place, onFollow }: TopicLinksProps) {
   const id = useId();
-  const { data = [] } = useQuery({ ...searchQueries.topics(siteUuid, language), enabled: siteUuid !== '' });
+  const { data = [] } = useQuery(searchQueries.topics(siteUuid, language));
   const names = [...new Set(data.map(({ name }) => nameOf(name)))].filter((name) => name !== '');
   if (names.length === 0) {
     return null;

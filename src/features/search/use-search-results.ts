@@ -58,7 +58,6 @@ export function useSearchResults({
   const isOffline = useConnection() === 'offline';
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
     ...searchQueries.found(siteUuid, language, term),
-    enabled: siteUuid !== '',
     ...(shows === 'suggestions' ? { placeholderData: keepPreviousData<Found> } : {}),
   });
   // A question asked anew forgets its error: without this what was found here would come and go with each attempt.

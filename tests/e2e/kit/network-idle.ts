@@ -1,4 +1,4 @@
-import type { Page } from './fixtures.ts';
+import type { Page } from 'playwright-core';
 
 /** Until nothing is asked for any more. Under load a browser may never say that a request with `keepalive` is over. */
 export async function untilNetworkIdle(page: Page): Promise<void> {

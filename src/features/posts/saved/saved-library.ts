@@ -4,6 +4,7 @@ import type { PostSummary } from '#contract/api/posts.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
+import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
@@ -118,6 +119,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     },
   };
   await state.load();
+  backUpSavedRows(owner); // A browser that was killed may have lost the copy.
   await reconcile(state, owner);
   goOn();
   check();

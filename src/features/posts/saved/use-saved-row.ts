@@ -3,6 +3,10 @@ import { useSyncExternalStore } from 'react';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
 
+/*
+ * Apart from use-saved-rows.ts, which brings the database along: tiles and their lists must not wait for that.
+ */
+
 /** An article as it was saved; undefined where it wasn't, and until that is known. */
 export function useSavedRow(slug: string): SavedRow | undefined {
   return useSyncExternalStore(subscribeSavedArticles, () => savedArticles()?.rows.get(slug));

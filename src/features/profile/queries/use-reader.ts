@@ -19,7 +19,7 @@ export interface Reader {
 export function useReader(): Reader {
   const choices = useChoices();
   const siteUuid = siteOf(choices);
-  const { data: profile } = useQuery({ ...profileQueries.own(siteUuid), enabled: siteUuid !== '' });
+  const { data: profile } = useQuery(profileQueries.own(siteUuid));
   return readerOf(choices, profile);
 }
 
