@@ -129,6 +129,25 @@ test('how one visit in five went is told in numbers when it ends', async ({ page
   });
   await see(page, '/v2/');
   await untilReporting(page);
+  // A press that the page is slow to answer.
+  await page.evaluate(() =>
+    document.addEventListener('pointerdown', () => {
+      const until = performance.now() + 120;
+      while (performance.now() < until) {
+        // Busy.
+      }
+    }),
+  );
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length > 0)).observe({
+          type: 'event',
+          buffered: true,
+        });
+      }),
+  );
   await page.reload();
   await expect.poll(() => ingestion.visits().length).toBe(1);
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
@@ -145,8 +164,9 @@ test('how one visit in five went is told in numbers when it ends', async ({ page
   const [visit] = ingestion.visits();
   expect(visit).toMatchObject({ transaction: '/v2/', environment: 'local' });
   expect(Object.keys(visit?.measurements ?? {})).toEqual(
-    expect.arrayContaining(['ttfb', 'fcp', 'lcp', 'cls', 'outbox_age', 'outbox_failed']),
+    expect.arrayContaining(['ttfb', 'fcp', 'lcp', 'cls', 'inp', 'outbox_age', 'outbox_failed']),
   );
+  expect(visit?.measurements?.['inp']?.value).toBeGreaterThanOrEqual(120);
   expect(ingestion.text()).not.toMatch(/assets\/|localhost:\d+\/(?:api|media)|amara/i);
 });
 
