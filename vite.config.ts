@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
+import { earlyPage } from './build/early-page.ts';
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
@@ -31,6 +32,7 @@ export default defineConfig(async ({ command }) =>
 const app = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
     compilers(),
+    earlyPage(),
     shell(),
     droppableComponents(),
     minifiedAgain(),
@@ -65,6 +67,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
         // Icons that only the installation asks for come with it; error reports are no use without a network.
         globIgnores: [
           'assets/components-page-*.js',
+          'assets/early-page-*.js',
           'assets/error-reports-*.js',
           'icons/*-512.png',
           'icons/shortcut-*.png',

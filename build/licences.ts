@@ -7,7 +7,7 @@ import { LICENCES_PATH } from '#contract/api/constants.ts';
 /** Where Vite writes the licences of the packages in the app's bundle (`build.license`). */
 export const LICENCES_FILE = LICENCES_PATH.slice(1);
 
-/** What is no module of that bundle: fonts, and the two workers, which are built by themselves. */
+/** What is no module of that bundle: fonts, and the early page and the two workers, which are built by themselves. */
 const FURTHER = [
   ['Figtree (font)', 'node_modules/@fontsource-variable/figtree/LICENSE'],
   ['Atkinson Hyperlegible Next (font)', 'src/ui/fonts/OFL.txt'],
@@ -15,6 +15,7 @@ const FURTHER = [
     `workbox-${part} (service worker)`,
     `node_modules/workbox-${part}/LICENSE`,
   ]),
+  ['preact (first screen of a cold start)', 'node_modules/preact/LICENSE'],
   ['minisearch (search worker)', 'node_modules/minisearch/LICENSE.txt'],
 ] as const;
 

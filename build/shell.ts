@@ -76,6 +76,7 @@ export function fillPlaceholders(html: string, login = ''): string {
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
     configAddress: ENDPOINTS.deployConfig.path,
+    everyPage: [ENDPOINTS.profile, ENDPOINTS.settings, ENDPOINTS.theme].map(({ path: address }) => address).join(' '),
     firstRequestsKey: STORAGE.firstRequests.key,
     queriesKey: STORAGE.queries.key,
     ownerKey: STORAGE.owner.key,
@@ -210,11 +211,12 @@ function moveStyleSheet(html: string): string {
     .replace('<style>', () => `${preload}\n    <style>`);
 }
 
-/** The inline script asks for them when it is time; asked for in the head, they would come before the words last seen. */
+/** In a template, out of which the inline script takes them when it is time: anywhere else they would come before the words. */
 function moveModules(html: string): string {
-  const modules = /\s*<(?:script type="module"[^>]* src=[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+  const modules = /\s*<script type="module"[^>]* src="\/assets\/(?!early-page)[^>]*><\/script>/g;
   const tags = html.match(modules) ?? [];
-  return html.replaceAll(modules, '').replace('</body>', () => `${tags.join('')}\n  </body>`);
+  const app = `<template id="app">${tags.map((tag) => tag.trim()).join('')}</template>`;
+  return html.replaceAll(modules, '').replace('</body>', () => `${app}\n  </body>`);
 }
 
 /** Our name as it is first painted; the app shows the same drawing (src/ui/drawings/wordmark.tsx). */

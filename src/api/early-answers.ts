@@ -5,6 +5,17 @@ import { withTimeout } from '#contract/with-timeout.ts';
 interface EarlyRequests {
   readonly token?: string;
   readonly answers: Record<string, Promise<Response>>;
+  /** What the script of the early page may do until the app begins (src/app/early-page/early-page.tsx). */
+  page?: EarlyPage;
+}
+
+interface EarlyPage {
+  /** Asks for an address, unless it has been asked for. */
+  ask(address: string, token: string | undefined): void;
+  /** Shows a page until the app takes over, and has the app begin. */
+  show(page: Element): void;
+  /** There is nothing to show: the app begins. */
+  end(): void;
 }
 
 declare global {

@@ -13,9 +13,10 @@ import { inIdleSteps } from '#device/page/when-idle.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.ts';
 
+import { isWhole } from './is-whole.ts';
 import { pageLook } from './page-look.ts';
 import { purifyPage } from './purify-page.ts';
-import { IS_HIDDEN, isWhole } from './take-over.ts';
+import { IS_HIDDEN } from './take-over.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,6 +1,7 @@
 import { TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
 import { report } from '#tracking/report.ts';
-import { skeleton } from '#ui/surfaces/card.css.ts';
+
+import { isWhole } from './is-whole.ts';
 
 /** A page that does not become whole for so long is shown as it is: it may be that it never will. */
 const WITHIN_MS = 10_000;
@@ -25,6 +26,7 @@ const ROUTER_SCROLLS_WITHIN_MS = 200;
  */
 export function createContainer(root: HTMLElement): { container: HTMLElement; leave: () => void } {
   const lastSeen = lastSeenOnScreen();
+  delete globalThis.kinwardEarly?.page; // It comes too late from here on.
   if (lastSeen === null) {
     showRoot();
     return { container: root, leave: () => undefined };
@@ -93,10 +95,4 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
 /** Until then it is hidden by what the worker says of the page as it was last seen. */
 function showRoot(): void {
   delete document.documentElement.dataset['lastSeen'];
-}
-
-/** It has its heading, and nothing in its place for what is still to come. */
-export function isWhole(container: Element): boolean {
-  const page = container.querySelector('main') ?? container;
-  return page.querySelector('h1') !== null && page.querySelector(`.${skeleton}`) === null;
 }

@@ -74,8 +74,6 @@ test.describe('whoever is signed in and has nothing of the app', () => {
   };
   for (const [what, change] of [
     ['the session has expired', (key: string, value: string) => (key.endsWith('.idToken') ? expired(value) : value)],
-    ['it was somebody else’s page', changed(STORAGE.firstRequests.key, { owner: 'somebody-else' })],
-    ['the API has moved', changed(STORAGE.firstRequests.key, { api: 'https://elsewhere.example' })],
     ['somebody else owns the device', changed(STORAGE.owner.key, { sub: 'somebody-else' })],
   ] as const) {
     test(`nothing is asked for early where ${what}`, async ({ page }) => {
@@ -85,6 +83,26 @@ test.describe('whoever is signed in and has nothing of the app', () => {
       await fresh.goto('/v2/', { waitUntil: 'commit' });
       await fresh.waitForFunction(() => document.getElementById('root') !== null);
       expect(await fresh.evaluate(() => Object.keys(globalThis.kinwardEarly?.answers ?? { none: 1 }))).toEqual([]);
+    });
+  }
+
+  for (const [what, change] of [
+    ['it was somebody else’s page', changed(STORAGE.firstRequests.key, { owner: 'somebody-else' })],
+    ['the API has moved', changed(STORAGE.firstRequests.key, { api: 'https://elsewhere.example' })],
+    ['the page was never open', changed(STORAGE.firstRequests.key, { pages: {} })],
+  ] as const) {
+    test(`only what every page asks for is asked for early where ${what}`, async ({ page }) => {
+      await using context = await bareDevice(page, change);
+      const fresh = await context.newPage();
+      await holdScripts(context);
+      await fresh.goto('/v2/', { waitUntil: 'commit' });
+      await fresh.waitForFunction(() => document.getElementById('root') !== null);
+      const asked = await fresh.evaluate(() => Object.keys(globalThis.kinwardEarly?.answers ?? {}));
+      expect(asked.map((path) => path.replace(/sites\/[^/]+/, 'sites/*')).toSorted()).toEqual([
+        '/api/sites/*/settings',
+        '/api/sites/*/themes',
+        '/api/sites/*/users/',
+      ]);
     });
   }
 });

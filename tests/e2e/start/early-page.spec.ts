@@ -1,0 +1,195 @@
+import type { Page, Route } from '@playwright/test';
+
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { STORAGE } from '#contract/device/storage.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { lastSeen } from '#tests/e2e/kit/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { HELEN, JAN, LIAM, NOOR, SOPHIE } from '#tests/e2e/kit/people.ts';
+
+const EARLY_SCRIPT = /\/early-page-[\w-]+\.js$/;
+
+/** By this long the page itself comes late, as on a slow line. */
+const LATE_MS = 300;
+
+interface ColdStart {
+  /** Names of the scripts that were asked for, without their hashes. */
+  readonly asked: readonly string[];
+  /** The app's own scripts come. */
+  release(): void;
+}
+
+/** Opens a page on a phone with a session and nothing of the app, on a slow line; the app's own scripts wait. */
+async function startCold(page: Page, backend: Backend, path: string): Promise<ColdStart> {
+  const asked: string[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  let isReleased = false;
+  await page.route('**/assets/*.js', async (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname.replace(/^.*\/|-[\w-]{8}\.js$/g, ''));
+    if (isReleased || EARLY_SCRIPT.test(pathname)) {
+      await route.continue();
+    } else {
+      waiting.push(() => route.continue());
+    }
+  });
+  await backend.addFaults({ match: { path: `^${path}$`, origin: 'app' }, fault: { delayMs: LATE_MS }, times: 1 });
+  await page.goto(path, { waitUntil: 'commit' });
+  return {
+    asked,
+    release() {
+      isReleased = true;
+      waiting.forEach((go) => void go());
+    },
+  };
+}
+
+/** Where everything stands that one reads or presses, as far as it is seen. */
+function placesIn(page: Page, root: string): Promise<string[]> {
+  return page.locator(root).evaluate((element) =>
+    [...element.querySelectorAll('h1, h2, h3, a, button, p, header, img')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .map((part) => ({ part, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.top < innerHeight && box.bottom > 0)
+      .map(({ part, box }) => {
+        const says = part.textContent || part.getAttribute('aria-label') || part.getAttribute('src');
+        return `${part.localName} ${says}: ${[box.x, box.y, box.width, box.height].map(Math.round).join(' ')}`;
+      }),
+  );
+}
+
+const isTakenOver = (page: Page) => expect(lastSeen(page)).toHaveCount(0);
+
+for (const [index, { path, person, width }] of [
+  { path: '/v2/', person: LIAM, width: 360 },
+  { path: '/v2/resources/parents', person: NOOR, width: 360 },
+  { path: '/v2/real-stories', person: JAN, width: 360 },
+  { path: '/v2/resources/managers', person: HELEN, width: 1440 },
+  { path: '/v2/', person: JAN, width: 768 },
+  { path: '/v2/real-stories', person: NOOR, width: 1440 },
+].entries()) {
+  test.describe(`${path} at ${width} pixels, of ${person.email},`, byNightIf(index > 3), () => {
+    test.use({ person });
+
+    test('is there before the app’s own scripts, and nothing moves when these take over', async ({ page, backend }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await watchLayoutShifts(page);
+      const { asked, release } = await startCold(page, backend, path);
+      await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(lastSeen(page).getByRole('main').getByRole('link').first()).toBeVisible();
+      await page.evaluate(async () => {
+        const pictures = [...document.images].filter(({ loading }) => loading === 'eager');
+        await Promise.all(pictures.map((picture) => picture.decode()));
+      });
+      const before = await placesIn(page, '#last-seen-page');
+      await expect.poll(() => asked[0]).toBe('early-page');
+      release();
+      await isTakenOver(page);
+      expect((await placesIn(page, '#root')).filter((place) => before.includes(place))).toEqual(before);
+      expect(await layoutShiftSoFar(page)).toBe(0);
+    });
+  });
+}
+
+test.describe('the early page', () => {
+  test.use({ person: LIAM });
+
+  test('asks for nothing twice', async ({ page, backend }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const { release } = await startCold(page, backend, '/v2/');
+    await expect(lastSeen(page)).toBeVisible();
+    release();
+    await isTakenOver(page);
+    await expect(page.getByRole('heading', { name: 'Featured' })).toBeVisible();
+    for (const address of [/settings$/, /users\/$/, /themes$/, /featured-posts$/, /posts\/recommended$/]) {
+      expect(
+        requests.filter((path) => address.test(path)),
+        String(address),
+      ).toHaveLength(1);
+    }
+  });
+
+  test('keeps a press for the app', async ({ page, backend }) => {
+    const { release } = await startCold(page, backend, '/v2/');
+    await lastSeen(page).getByRole('button', { name: 'Account' }).click();
+    release();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await isTakenOver(page);
+  });
+
+  test('has links that work', async ({ page, backend }) => {
+    await startCold(page, backend, '/v2/');
+    await lastSeen(page).getByRole('link', { name: 'Journeys' }).click();
+    await expect(page).toHaveURL(/your-journeys/);
+  });
+
+  test('goes where somebody logs out in another tab', async ({ page, backend, context }) => {
+    await startCold(page, backend, '/v2/');
+    await expect(lastSeen(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/icons/icon.svg');
+    await other.evaluate((key) => localStorage.setItem(key, '{"state":"begun"}'), STORAGE.purge.key);
+    await expect(lastSeen(page)).toHaveCount(0);
+    await expect(page.getByText('Liam')).toHaveCount(0);
+  });
+
+  test('holds nothing up where its script does not come', async ({ page, backend, pageErrors }) => {
+    pageErrors.allow(/early-page|ERR_FAILED/);
+    const start = await startCold(page, backend, '/v2/real-stories');
+    start.release();
+    await page.unrouteAll();
+    await page.route(EARLY_SCRIPT, (route) => route.abort());
+    await backend.addFaults({ match: { path: '^/v2/$', origin: 'app' }, fault: { delayMs: LATE_MS }, times: 1 });
+    await page.goto('/v2/');
+    await expect(page.getByRole('heading', { level: 1, name: /Liam/ })).toBeVisible();
+  });
+
+  test('holds nothing up where the API is silent', async ({ page, backend }) => {
+    await backend.addFaults({ match: { endpoint: 'settings' }, fault: { hang: true } });
+    const { asked } = await startCold(page, backend, '/v2/');
+    await expect.poll(() => asked).toContain('start');
+    await expect(lastSeen(page)).toHaveCount(0);
+  });
+
+  for (const [index, [reason, key, value]] of [
+    ['the device is discreet', LAZY_STORAGE.discretion.key, { v: 1, covers: true, quickExit: false }],
+    ['a log-out has begun', STORAGE.purge.key, { state: 'begun' }],
+    ['data is spared', STORAGE.choices.key, { dataSaver: 'on' }],
+    ['somebody else owns the device', STORAGE.owner.key, { sub: 'somebody-else' }],
+  ].entries() as ArrayIterator<[number, [string, string, object]]>) {
+    test(`is not asked for where ${reason}`, byNightIf(index > 1), async ({ page, backend }) => {
+      await page.goto('/icons/icon.svg');
+      await page.evaluate(
+        ([name = '', fields = '']) => {
+          const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as object;
+          localStorage.setItem(name, JSON.stringify({ ...kept, ...(JSON.parse(fields) as object) }));
+        },
+        [key, JSON.stringify(value)],
+      );
+      const { asked } = await startCold(page, backend, '/v2/');
+      await expect.poll(() => asked).toContain('start');
+      expect(asked).not.toContain('early-page');
+    });
+  }
+});
+
+test.describe('whoever has to complete their profile', () => {
+  test.use({ person: SOPHIE });
+
+  test('sees nothing of a page that they are not let in to', async ({ page, backend }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('last-seen-page') !== null) {
+          document.title = 'seen';
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const { asked, release } = await startCold(page, backend, '/v2/');
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(['early-page', 'start']));
+    await expect(page).not.toHaveTitle('seen');
+    release();
+    await expect(page).toHaveURL(/complete-profile/);
+  });
+});
