@@ -2,6 +2,11 @@ import { useEffect, useState } from 'react';
 
 const ANYWHERE = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const;
 const NEAR_END = ['scroll'] as const;
+/**
+ * What comes of a first use waits so long: whoever opens the app mostly presses what they have come for, and it would be
+ * fetched and drawn for a page that they are just leaving.
+ */
+const SETTLED_MS = 500;
 /** So many screens before its end a page counts as read. */
 const SCREENS = 3;
 
@@ -13,9 +18,13 @@ export function useIsReached(where: 'anywhere' | 'near-end'): boolean {
     if (isReached) {
       return undefined;
     }
+    const reach = () => setReached((before) => ({ ...before, [where]: true }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
-      if (where === 'anywhere' || isNearEnd()) {
-        setReached((before) => ({ ...before, [where]: true }));
+      if (where === 'anywhere') {
+        timer ??= setTimeout(reach, SETTLED_MS);
+      } else if (isNearEnd()) {
+        reach();
       }
     };
     const heard = where === 'anywhere' ? ANYWHERE : NEAR_END;
@@ -23,7 +32,10 @@ export function useIsReached(where: 'anywhere' | 'near-end'): boolean {
     if (window.scrollY > 0) {
       look(); // Before the app was there, or in an earlier visit of this page.
     }
-    return () => heard.forEach((name) => document.removeEventListener(name, look, { capture: true }));
+    return () => {
+      clearTimeout(timer);
+      heard.forEach((name) => document.removeEventListener(name, look, { capture: true }));
+    };
   }, [where, isReached]);
   return isReached;
 }

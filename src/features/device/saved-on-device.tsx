@@ -7,6 +7,7 @@ import { countKept } from '#device/database/kept-counts.ts';
 import type { KeptCounts } from '#device/database/kept-counts.ts';
 import { readStorageUse } from '#device/storage/storage-use.ts';
 import type { StorageUse } from '#device/storage/storage-use.ts';
+import { LONG_DATE } from '#i18n/dates.ts';
 import { formattingLocale } from '#i18n/i18n.ts';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -51,7 +52,7 @@ function Cleared() {
   if (at === null) {
     return null;
   }
-  const day = i18n.date(new Date(at), { dateStyle: 'long' });
+  const day = i18n.date(new Date(at), LONG_DATE);
   return (
     <div>
       <p>

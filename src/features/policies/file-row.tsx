@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 
 import type { CachedFile } from '#device/files/cached-files.ts';
+import { LONG_DATE } from '#i18n/dates.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { formattingLocale } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -88,7 +89,7 @@ function FileFacts({ fileName, kept }: { readonly fileName: string; readonly kep
   if (kept === undefined) {
     return kind === undefined ? null : <p className={meta}>{kind}</p>;
   }
-  const day = i18n.date(new Date(kept.keptAt), { dateStyle: 'long' });
+  const day = i18n.date(new Date(kept.keptAt), LONG_DATE);
   return (
     <>
       <p className={meta}>

@@ -8,6 +8,7 @@ import { PostByline } from '#features/posts/text/post-byline.tsx';
 import { isCommunity } from '#features/posts/text/post-format.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
+import { LONG_DATE } from '#i18n/dates.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
 import * as styles from './post-header.css.ts';
@@ -55,7 +56,7 @@ function UpdatedOn({ date }: { readonly date: string }) {
   if (time === NO_DATE) {
     return null;
   }
-  const day = i18n.date(new Date(time), { dateStyle: 'long' });
+  const day = i18n.date(new Date(time), LONG_DATE);
   return (
     <span>
       <Trans>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SavedRow, SaveFailure } from '#contract/device/saved.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
+import { LONG_DATE } from '#i18n/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { Badge } from '#ui/surfaces/badge.tsx';
@@ -117,7 +118,7 @@ function Trouble({ row: { slug, title }, naming, label, children, again = 'retry
 
 function CopyStillOpens({ checkedAt }: Pick<SavedRow, 'checkedAt'>) {
   const { i18n } = useLingui();
-  const day = i18n.date(new Date(checkedAt), { dateStyle: 'long' });
+  const day = i18n.date(new Date(checkedAt), LONG_DATE);
   return <Trans>The copy from {day} still opens.</Trans>;
 }
 
