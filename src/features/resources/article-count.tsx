@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
+import { wholeNumber } from '#i18n/whole-number.ts';
 import { muted } from '#ui/text/text.css.ts';
 
 interface ArticleCountProps {
@@ -18,11 +19,12 @@ export function ArticleCount({ count, list }: ArticleCountProps) {
 }
 
 function CountWords({ count, list }: ArticleCountProps) {
+  const shown = wholeNumber(count);
   if (list === 'whole') {
-    return <Plural value={count} one="# article" other="# articles" />;
+    return <Plural value={count} one={`${shown} article`} other={`${shown} articles`} />;
   }
   if (count > 0) {
-    return <Plural value={count} one="at least # article" other="at least # articles" />;
+    return <Plural value={count} one={`at least ${shown} article`} other={`at least ${shown} articles`} />;
   }
   return list === 'growing' ? <Trans>Looking for articles…</Trans> : <Trans>None found so far</Trans>;
 }

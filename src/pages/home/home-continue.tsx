@@ -9,6 +9,7 @@ import { untilFirstContent } from '#device/page/first-content.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { tileTitle } from '#features/posts/tiles/tiles.css.ts';
+import { wholeNumber } from '#i18n/whole-number.ts';
 import { report } from '#tracking/report.ts';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { cover } from '#ui/surfaces/card.css.ts';
@@ -37,10 +38,10 @@ export function HomeContinue() {
 }
 
 function UnfinishedCard({ article: { slug, title, language, share } }: { readonly article: UnfinishedArticle }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   // Whole per cents, and never all of what is not finished.
   const percent = Math.min(99, Math.max(1, Math.round(share * 100)));
-  const part = i18n.number(percent / 100, { style: 'percent' });
+  const part = wholeNumber(percent);
   return (
     <Card as="li" pad="all">
       <h3 className={tileTitle}>
@@ -50,7 +51,7 @@ function UnfinishedCard({ article: { slug, title, language, share } }: { readonl
       </h3>
       <Progress label={t`Read so far`} value={percent} max={100} />
       <p className={meta}>
-        <Trans>{part} read</Trans>
+        <Trans>{part}% read</Trans>
       </p>
     </Card>
   );

@@ -5,6 +5,7 @@ import type { Profile } from '#contract/api/profile.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import { civilDateOf } from '#contract/app/civil-date.ts';
 import { OF_THE_HOUR, partOfThisDay } from '#contract/device/last-seen-marks.ts';
+import { wholeNumber } from '#i18n/whole-number.ts';
 import { Badge } from '#ui/surfaces/badge.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 import { meta } from '#ui/text/text.css.ts';
@@ -44,9 +45,10 @@ function LeaveCountdown({ today, firstDay }: { today: string; firstDay: string |
   if (days < 1) {
     return null;
   }
+  const count = wholeNumber(days);
   return (
     <span className={meta}>
-      <Plural value={days} one="Your leave starts in # day" other="Your leave starts in # days" />
+      <Plural value={days} one={`Your leave starts in ${count} day`} other={`Your leave starts in ${count} days`} />
     </span>
   );
 }

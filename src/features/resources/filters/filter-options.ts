@@ -51,9 +51,13 @@ function sorted(lists: readonly (readonly Named[])[]): Named[] {
       }
     }
   }
-  return [...bySlug.values()].toSorted(
-    (one, other) => byName.compare(one.name, other.name) || byName.compare(one.slug, other.slug),
-  );
+  return [...bySlug.values()].toSorted((one, other) => byName(one.name, other.name) || byName(one.slug, other.slug));
 }
 
-const byName = new Intl.Collator(undefined, { sensitivity: 'accent' });
+let collator: Intl.Collator | undefined;
+
+/** Made when it is needed: no page begins with it. */
+function byName(one: string, other: string): number {
+  collator ??= new Intl.Collator(undefined, { sensitivity: 'accent' });
+  return collator.compare(one, other);
+}
