@@ -1,7 +1,7 @@
 import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
 import { CACHES } from '#contract/device/worker-caches.ts';
 
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from '#sw/files/read-bytes.ts';
 
 /** Why an answer is not kept: it is not what was asked for, whole, or it is, but more than is kept. */
 export type Uncacheable = 'unfit' | 'too-large';

@@ -5,7 +5,7 @@ import type { CacheName } from '#contract/device/worker-caches.ts';
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
 import { forgetLastSeenPosts } from './last-seen.ts';
-import { savedFiles } from './saved-files.ts';
+import { savedFiles } from '#sw/files/saved-files.ts';
 
 /** Where the worker keeps what it was asked for: one cache per kind, those of posts and files one per owner. */
 export interface RuntimeCaches {

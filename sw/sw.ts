@@ -10,9 +10,9 @@ import { OUTBOX_SYNC_TAG } from '#contract/device/storage.ts';
 import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { PageMessage } from '#contract/device/worker-messages.ts';
 
-import { renewLazyAssets } from './answer-lazy-asset.ts';
-import { CACHED_ROUTES, RESERVED } from './cached-routes.ts';
-import { createFileDownloads } from './file-downloads.ts';
+import { renewLazyAssets } from '#sw/answers/answer-lazy-asset.ts';
+import { CACHED_ROUTES, RESERVED } from '#sw/answers/cached-routes.ts';
+import { createFileDownloads } from '#sw/files/file-downloads.ts';
 import { precacheFiles } from './install-files.ts';
 import { findLastSeen } from './last-seen.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';

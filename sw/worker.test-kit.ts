@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 import type { WorkerMessage } from '#contract/device/worker-messages.ts';
 
-import { answerImage } from './answer-image.ts';
-import { answerPost } from './answer-post.ts';
+import { answerImage } from '#sw/answers/answer-image.ts';
+import { answerPost } from '#sw/answers/answer-post.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';
 
 export const NOW = Date.UTC(2026, 5, 1);

@@ -8,7 +8,7 @@ import { contextualPageQueries } from '#features/site/contextual-page-queries.ts
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { BuiltInAboutProduct } from './built-in-about-product.tsx';
+import { BuiltInAboutProduct } from '#pages/texts/built-in/built-in-about-product.tsx';
 import { SiteText } from './site-text.tsx';
 
 /** Comes with DOMPurify, which a start does not need. */

@@ -1,4 +1,4 @@
-import { BuiltInAboutProduct } from './built-in-about-product.tsx';
+import { BuiltInAboutProduct } from '#pages/texts/built-in/built-in-about-product.tsx';
 import { SitePage } from './site-page.tsx';
 
 export function Page() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { Note } from '#ui/feedback/note.tsx';
 
-import { BuiltInContact } from './built-in-contact.tsx';
+import { BuiltInContact } from '#pages/texts/built-in/built-in-contact.tsx';
 import { SitePage } from './site-page.tsx';
 import { SupportMail } from './support-mail.tsx';
 

@@ -6,7 +6,7 @@ import { href, ROUTES } from '#contract/app/routes.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { BuiltInText } from './built-in-text.tsx';
+import { BuiltInText } from '#pages/texts/built-in/built-in-text.tsx';
 
 /** Says nothing that the code does not keep; what it can't keep from an employer, it names. */
 export function Page() {

@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { actions, stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { BuiltInText } from './built-in-text.tsx';
+import { BuiltInText } from '#pages/texts/built-in/built-in-text.tsx';
 import { SitePage } from './site-page.tsx';
 
 interface OpenPageProps {

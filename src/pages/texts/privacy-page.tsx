@@ -1,4 +1,4 @@
-import { BuiltInPrivacy } from './built-in-privacy.tsx';
+import { BuiltInPrivacy } from '#pages/texts/built-in/built-in-privacy.tsx';
 import { OpenPage } from './open-page.tsx';
 import { WhatIsSent } from './what-is-sent.tsx';
 

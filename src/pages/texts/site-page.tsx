@@ -11,7 +11,7 @@ import { contextualPageQueries } from '#features/site/contextual-page-queries.ts
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
-import { BuiltInText } from './built-in-text.tsx';
+import { BuiltInText } from '#pages/texts/built-in/built-in-text.tsx';
 import { SiteText } from './site-text.tsx';
 
 /** Comes with DOMPurify, which a start does not need. */

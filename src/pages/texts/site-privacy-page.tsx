@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
 
-import { BuiltInPrivacy } from './built-in-privacy.tsx';
+import { BuiltInPrivacy } from '#pages/texts/built-in/built-in-privacy.tsx';
 import { SitePage } from './site-page.tsx';
 import { WhatIsSent } from './what-is-sent.tsx';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 
-import { BuiltInText } from './built-in-text.tsx';
+import { BuiltInText } from '#pages/texts/built-in/built-in-text.tsx';
 import { TextFailure } from './text-failure.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 

@@ -1,4 +1,4 @@
-import { BuiltInTerms } from './built-in-terms.tsx';
+import { BuiltInTerms } from '#pages/texts/built-in/built-in-terms.tsx';
 import { LicencesLink } from './licences-link.tsx';
 import { OpenPage } from './open-page.tsx';
 

@@ -5,7 +5,7 @@ import { SENT_TO_API } from '#contract/app/sent-to-api.ts';
 import { SENT_TO_OTHERS } from '#contract/app/sent-to-others.ts';
 import { knownConfig } from '#features/site/config.ts';
 
-import { BuiltInText } from './built-in-text.tsx';
+import { BuiltInText } from '#pages/texts/built-in/built-in-text.tsx';
 import { SentList } from './sent-list.tsx';
 import type { SentRow } from './sent-list.tsx';
 

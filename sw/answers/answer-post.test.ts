@@ -5,7 +5,7 @@ import { CACHES } from '#contract/device/worker-caches.ts';
 import { ownerOf } from '#contract/api/sign-in/token.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { captivePortal, claims, NOW, startWorker, startWorkerWith, URL_OF_POST } from './worker.test-kit.ts';
+import { captivePortal, claims, NOW, startWorker, startWorkerWith, URL_OF_POST } from '#sw/worker.test-kit.ts';
 
 const first = { slug: 'sleep', content: 'first' };
 const second = { slug: 'sleep', content: 'second' };

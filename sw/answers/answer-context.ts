@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '#contract/device/worker-messages.ts';
 
-import type { RuntimeCaches } from './runtime-caches.ts';
+import type { RuntimeCaches } from '#sw/runtime-caches.ts';
 
 /** What an answer may need besides its request: the rim of the worker, so that answers run in any test. */
 export interface AnswerContext {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { SupportMail } from './support-mail.tsx';
+import { SupportMail } from '#pages/texts/support-mail.tsx';
 
 export function BuiltInTerms() {
   return (

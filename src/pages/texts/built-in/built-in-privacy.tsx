@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { SupportMail } from './support-mail.tsx';
+import { SupportMail } from '#pages/texts/support-mail.tsx';
 
 /**
  * Says nothing that the code does not keep: docs/device-storage.md, src/device/purge/purge.ts, and of what is sent

@@ -1,8 +1,8 @@
 import { SAME_PICTURE_HEADER } from '#contract/device/caches.ts';
 
 import { fetchForPage } from './fetch-for-page.ts';
-import { copyOf, cacheableImage } from './cacheable.ts';
-import type { Place } from './runtime-caches.ts';
+import { copyOf, cacheableImage } from '#sw/cacheable.ts';
+import type { Place } from '#sw/runtime-caches.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 const PLACE: Place = { kind: 'images' };

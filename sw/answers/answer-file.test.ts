@@ -6,7 +6,7 @@ import { cachedFileAddress, cachedFilePath } from '#contract/device/policy-files
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerFile } from './answer-file.ts';
-import { createRuntimeCaches } from './runtime-caches.ts';
+import { createRuntimeCaches } from '#sw/runtime-caches.ts';
 
 const ORIGIN = 'https://app.example';
 const ANA = 'a'.repeat(43);

@@ -4,7 +4,7 @@ import { LAZY_ASSETS_CACHE } from '#contract/device/caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { answerLazyAsset, renewLazyAssets } from './answer-lazy-asset.ts';
-import { createRuntimeCaches } from './runtime-caches.ts';
+import { createRuntimeCaches } from '#sw/runtime-caches.ts';
 
 const ORIGIN = 'https://app.example';
 const GERMAN = '/assets/catalog-de-AAAAAAAA.json';

@@ -5,7 +5,7 @@ import { downloadName } from '#contract/device/file-names.ts';
 import { FILES_PATH, fileTypeOf } from '#contract/device/policy-files.ts';
 import { OwnerHash } from '#contract/api/sign-in/token.ts';
 
-import type { Place } from './runtime-caches.ts';
+import type { Place } from '#sw/runtime-caches.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { isKeptImage } from './answer-image.ts';
-import { startWorker } from './worker.test-kit.ts';
+import { startWorker } from '#sw/worker.test-kit.ts';
 
 describe('a picture', () => {
   const PICTURE = 'https://media.example/a.png?width=360&aspect_ratio=3:2';

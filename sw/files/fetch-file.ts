@@ -5,7 +5,7 @@ import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { KeepFile } from '#contract/device/worker-messages.ts';
 
 import { faultOfAnswer, faultOfFile, fileCopy, lengthOf } from './check-file.ts';
-import type { RuntimeCaches } from './runtime-caches.ts';
+import type { RuntimeCaches } from '#sw/runtime-caches.ts';
 import { readChunks } from './read-bytes.ts';
 
 /** The rim of a download, so that it runs in any test. */

@@ -3,7 +3,7 @@ import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { KeepFile } from '#contract/device/worker-messages.ts';
 
 import { createFileDownloads } from './file-downloads.ts';
-import { createRuntimeCaches } from './runtime-caches.ts';
+import { createRuntimeCaches } from '#sw/runtime-caches.ts';
 
 export const NOW = Date.UTC(2026, 5, 1);
 export const ORIGIN = 'https://app.example';

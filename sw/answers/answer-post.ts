@@ -2,8 +2,8 @@ import { OUTDATED_HEADER } from '#contract/device/caches.ts';
 import { ownerOf } from '#contract/api/sign-in/token.ts';
 
 import { fetchForPage } from './fetch-for-page.ts';
-import { copyOf, isJson, cacheablePost } from './cacheable.ts';
-import type { Permit, Place } from './runtime-caches.ts';
+import { copyOf, isJson, cacheablePost } from '#sw/cacheable.ts';
+import type { Permit, Place } from '#sw/runtime-caches.ts';
 import { readPostRequest } from './post-request.ts';
 import type { PostRequest } from './post-request.ts';
 import type { AnswerContext } from './answer-context.ts';
