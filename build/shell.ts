@@ -10,7 +10,7 @@ import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import { GROWING, LENT, OF_THE_HOUR } from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
-import { BANNER_COOKIE_PREFIX, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
+import { BANNER_COOKIE_PREFIX, PURGE_MARK_ADDRESS, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { BANNER_SPACE } from '#ui/theme/scale.ts';
@@ -88,6 +88,7 @@ export function fillPlaceholders(html: string, login = ''): string {
     growing: GROWING,
     signOnEndKey: STORAGE.signOnEnd.key,
     purgeKey: STORAGE.purge.key,
+    purgeMark: PURGE_MARK_ADDRESS,
     themeKey: STORAGE.theme.key,
     discretionKey: LAZY_STORAGE.discretion.key,
     tokenPrefix: TOKEN_PREFIX,

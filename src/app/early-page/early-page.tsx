@@ -96,7 +96,19 @@ function rendered(place: ComponentProps<typeof PlaceContext>['value']): HTMLElem
     </I18nProvider>
   );
   render(tree as VNode, container); // Built with `preact/jsx-runtime` (build/early-page.ts).
+  settleFields(container);
   return isWhole(container) && container.querySelector(`main [${LATE}]`) === null ? container : undefined;
+}
+
+/** What fields show is where they begin: otherwise it would count as what the person has done to them meanwhile. */
+function settleFields(page: Element): void {
+  for (const field of page.querySelectorAll('input')) {
+    field.defaultValue = field.value;
+    field.defaultChecked = field.checked;
+  }
+  for (const option of page.querySelectorAll('option')) {
+    option.defaultSelected = option.selected;
+  }
 }
 
 function routeAt(path: string) {

@@ -16,10 +16,17 @@ export const Mark = v.object({
 });
 export type Mark = v.InferOutput<typeof Mark>;
 
+declare global {
+  // A script's own global: only `var` declares one. What the script of index.html has asked for already.
+  var kinwardPurgeMark: Promise<Response | undefined> | undefined;
+}
+
 /** The half of the mark that a worker can read too; why there are two stands in purge-mark.ts. */
 export async function readDurableMark(): Promise<Mark | null> {
   try {
-    const response = await caches.match(PURGE_MARK_ADDRESS, { cacheName: KEY });
+    const asked = globalThis.kinwardPurgeMark;
+    globalThis.kinwardPurgeMark = undefined; // Whoever looks later wants to know how it is then.
+    const response = await (asked ?? caches.match(PURGE_MARK_ADDRESS, { cacheName: KEY }));
     return response === undefined ? null : parseDocument(await response.text(), Mark);
   } catch {
     return null; // No Cache Storage here: then there is no worker either that kept anything.

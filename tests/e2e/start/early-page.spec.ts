@@ -2,16 +2,13 @@ import type { Page, Route } from '@playwright/test';
 
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE } from '#contract/device/storage.ts';
-import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { lastSeen } from '#tests/e2e/kit/last-seen.ts';
 import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
 import { HELEN, JAN, LIAM, NOOR, SOPHIE } from '#tests/e2e/kit/people.ts';
+import { pretendSlowLine } from '#tests/e2e/kit/slow-line.ts';
 
 const EARLY_SCRIPT = /\/early-page-[\w-]+\.js$/;
-
-/** By this long the page itself comes late, as on a slow line. */
-const LATE_MS = 300;
 
 interface ColdStart {
   /** Names of the scripts that were asked for, without their hashes. */
@@ -21,7 +18,7 @@ interface ColdStart {
 }
 
 /** Opens a page on a phone with a session and nothing of the app, on a slow line; the app's own scripts wait. */
-async function startCold(page: Page, backend: Backend, path: string): Promise<ColdStart> {
+async function startCold(page: Page, path: string): Promise<ColdStart> {
   const asked: string[] = [];
   const waiting: (() => Promise<void>)[] = [];
   let isReleased = false;
@@ -34,7 +31,7 @@ async function startCold(page: Page, backend: Backend, path: string): Promise<Co
       waiting.push(() => route.continue());
     }
   });
-  await backend.addFaults({ match: { path: `^${path}$`, origin: 'app' }, fault: { delayMs: LATE_MS }, times: 1 });
+  await pretendSlowLine(page);
   await page.goto(path, { waitUntil: 'commit' });
   return {
     asked,
@@ -72,10 +69,10 @@ for (const [index, { path, person, width }] of [
   test.describe(`${path} at ${width} pixels, of ${person.email},`, byNightIf(index > 3), () => {
     test.use({ person });
 
-    test('is there before the app’s own scripts, and nothing moves when these take over', async ({ page, backend }) => {
+    test('is there before the app’s own scripts, and nothing moves when these take over', async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await watchLayoutShifts(page);
-      const { asked, release } = await startCold(page, backend, path);
+      const { asked, release } = await startCold(page, path);
       await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(lastSeen(page).getByRole('main').getByRole('link').first()).toBeVisible();
       await page.evaluate(async () => {
@@ -95,10 +92,10 @@ for (const [index, { path, person, width }] of [
 test.describe('the early page', () => {
   test.use({ person: LIAM });
 
-  test('asks for nothing twice', async ({ page, backend }) => {
+  test('asks for nothing twice', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const { release } = await startCold(page, backend, '/v2/');
+    const { release } = await startCold(page, '/v2/');
     await expect(lastSeen(page)).toBeVisible();
     release();
     await isTakenOver(page);
@@ -111,22 +108,32 @@ test.describe('the early page', () => {
     }
   });
 
-  test('keeps a press for the app', async ({ page, backend }) => {
-    const { release } = await startCold(page, backend, '/v2/');
+  test('keeps a press for the app', async ({ page }) => {
+    const { release } = await startCold(page, '/v2/');
     await lastSeen(page).getByRole('button', { name: 'Account' }).click();
     release();
     await expect(page.getByRole('menu')).toBeVisible();
     await isTakenOver(page);
   });
 
-  test('has links that work', async ({ page, backend }) => {
-    await startCold(page, backend, '/v2/');
+  test('has links that work', async ({ page }) => {
+    await startCold(page, '/v2/');
     await lastSeen(page).getByRole('link', { name: 'Journeys' }).click();
     await expect(page).toHaveURL(/your-journeys/);
   });
 
-  test('goes where somebody logs out in another tab', async ({ page, backend, context }) => {
-    await startCold(page, backend, '/v2/');
+  test('leaves the filters of an address as they are', async ({ page }) => {
+    const address = '/v2/resources/parents/all?ages=Ages_0-1';
+    const { release } = await startCold(page, address);
+    await expect(lastSeen(page).getByRole('main').getByRole('article').first()).toBeVisible();
+    release();
+    await isTakenOver(page);
+    await expect(page.getByRole('heading', { name: 'All articles' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+  });
+
+  test('goes where somebody logs out in another tab', async ({ page, context }) => {
+    await startCold(page, '/v2/');
     await expect(lastSeen(page)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/icons/icon.svg');
@@ -135,20 +142,19 @@ test.describe('the early page', () => {
     await expect(page.getByText('Liam')).toHaveCount(0);
   });
 
-  test('holds nothing up where its script does not come', async ({ page, backend, pageErrors }) => {
+  test('holds nothing up where its script does not come', async ({ page, pageErrors }) => {
     pageErrors.allow(/early-page|ERR_FAILED/);
-    const start = await startCold(page, backend, '/v2/real-stories');
+    const start = await startCold(page, '/v2/real-stories');
     start.release();
     await page.unrouteAll();
     await page.route(EARLY_SCRIPT, (route) => route.abort());
-    await backend.addFaults({ match: { path: '^/v2/$', origin: 'app' }, fault: { delayMs: LATE_MS }, times: 1 });
     await page.goto('/v2/');
     await expect(page.getByRole('heading', { level: 1, name: /Liam/ })).toBeVisible();
   });
 
   test('holds nothing up where the API is silent', async ({ page, backend }) => {
     await backend.addFaults({ match: { endpoint: 'settings' }, fault: { hang: true } });
-    const { asked } = await startCold(page, backend, '/v2/');
+    const { asked } = await startCold(page, '/v2/');
     await expect.poll(() => asked).toContain('start');
     await expect(lastSeen(page)).toHaveCount(0);
   });
@@ -159,7 +165,7 @@ test.describe('the early page', () => {
     ['data is spared', STORAGE.choices.key, { dataSaver: 'on' }],
     ['somebody else owns the device', STORAGE.owner.key, { sub: 'somebody-else' }],
   ].entries() as ArrayIterator<[number, [string, string, object]]>) {
-    test(`is not asked for where ${reason}`, byNightIf(index > 1), async ({ page, backend }) => {
+    test(`is not asked for where ${reason}`, byNightIf(index > 1), async ({ page }) => {
       await page.goto('/icons/icon.svg');
       await page.evaluate(
         ([name = '', fields = '']) => {
@@ -168,7 +174,7 @@ test.describe('the early page', () => {
         },
         [key, JSON.stringify(value)],
       );
-      const { asked } = await startCold(page, backend, '/v2/');
+      const { asked } = await startCold(page, '/v2/');
       await expect.poll(() => asked).toContain('start');
       expect(asked).not.toContain('early-page');
     });
@@ -178,7 +184,7 @@ test.describe('the early page', () => {
 test.describe('whoever has to complete their profile', () => {
   test.use({ person: SOPHIE });
 
-  test('sees nothing of a page that they are not let in to', async ({ page, backend }) => {
+  test('sees nothing of a page that they are not let in to', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (document.getElementById('last-seen-page') !== null) {
@@ -186,7 +192,7 @@ test.describe('whoever has to complete their profile', () => {
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    const { asked, release } = await startCold(page, backend, '/v2/');
+    const { asked, release } = await startCold(page, '/v2/');
     await expect.poll(() => asked).toEqual(expect.arrayContaining(['early-page', 'start']));
     await expect(page).not.toHaveTitle('seen');
     release();

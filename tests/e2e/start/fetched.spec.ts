@@ -5,6 +5,7 @@ import { watchPages } from '#tests/bench/visit.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { pretendSlowLine } from '#tests/e2e/kit/slow-line.ts';
 
 const KINDS = { javascriptKilobytes: /\.js$/, styleKilobytes: /\.css$/, fontKilobytes: /\.woff2$/ };
 
@@ -59,8 +60,8 @@ test.describe('for whoever is signed in, a first start fetches no more than it s
     ['homeOnSlowLine', '/v2/'],
     ['listOnSlowLine', '/v2/resources/parents/all'],
   ] as const) {
-    test(what, async ({ page, backend }) => {
-      await backend.addFaults({ match: { path: `^${address}$`, origin: 'app' }, fault: { delayMs: 300 }, times: 1 });
+    test(what, async ({ page }) => {
+      await pretendSlowLine(page);
       expectWithin(await fetchedBy(page, address), budgets.fetchedUntilReadable[what]);
     });
   }
