@@ -76,7 +76,9 @@ export function fillPlaceholders(html: string, login = ''): string {
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
     configAddress: ENDPOINTS.deployConfig.path,
-    everyPage: [ENDPOINTS.profile, ENDPOINTS.settings, ENDPOINTS.theme].map(({ path: address }) => address).join(' '),
+    everyPage: [ENDPOINTS.profile, ENDPOINTS.settings, ENDPOINTS.theme, ENDPOINTS.journeys]
+      .map(({ path: address }) => address)
+      .join(' '),
     firstRequestsKey: STORAGE.firstRequests.key,
     queriesKey: STORAGE.queries.key,
     ownerKey: STORAGE.owner.key,

@@ -2,6 +2,7 @@ import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 
 import type { GuardPorts } from '#app/guard/guard-types.ts';
 import { readChoices } from '#device/storage/choices.ts';
+import { journeyQueries } from '#features/journeys/journey-queries.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
 import { currentSession } from '#features/session/session.ts';
 import { deployConfig } from '#features/site/config.ts';
@@ -40,6 +41,7 @@ async function loadKnown(client: QueryClient): ReturnType<GuardPorts['known']> {
     ask(client, siteQueries.settings(siteUuid)),
     ask(client, profileQueries.own(siteUuid)),
     ask(client, siteQueries.theme(siteUuid)).catch(nothing),
+    ask(client, journeyQueries.subscribed(siteUuid)).catch(nothing),
   ]);
   const wanted = [interfaceLanguage, profile.language, ...navigator.languages];
   if ((await activateLocale(wanted)) !== localeFor(wanted)) {

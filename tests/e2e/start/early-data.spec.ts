@@ -99,6 +99,7 @@ test.describe('whoever is signed in and has nothing of the app', () => {
       await fresh.waitForFunction(() => document.getElementById('root') !== null);
       const asked = await fresh.evaluate(() => Object.keys(globalThis.kinwardEarly?.answers ?? {}));
       expect(asked.map((path) => path.replace(/sites\/[^/]+/, 'sites/*')).toSorted()).toEqual([
+        '/api/journeys/journey',
         '/api/sites/*/settings',
         '/api/sites/*/themes',
         '/api/sites/*/users/',

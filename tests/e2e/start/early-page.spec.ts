@@ -60,7 +60,7 @@ const isTakenOver = (page: Page) => expect(lastSeen(page)).toHaveCount(0);
 
 for (const [index, { path, person, width }] of [
   { path: '/v2/', person: LIAM, width: 360 },
-  { path: '/v2/resources/parents', person: NOOR, width: 360 },
+  { path: '/v2/resources/parents', person: LIAM, width: 412 },
   { path: '/v2/real-stories', person: JAN, width: 360 },
   { path: '/v2/resources/managers', person: HELEN, width: 1440 },
   { path: '/v2/', person: JAN, width: 768 },
@@ -100,7 +100,14 @@ test.describe('the early page', () => {
     release();
     await isTakenOver(page);
     await expect(page.getByRole('heading', { name: 'Featured' })).toBeVisible();
-    for (const address of [/settings$/, /users\/$/, /themes$/, /featured-posts$/, /posts\/recommended$/]) {
+    for (const address of [
+      /settings$/,
+      /users\/$/,
+      /themes$/,
+      /journeys\/journey$/,
+      /featured-posts$/,
+      /posts\/recommended$/,
+    ]) {
       expect(
         requests.filter((path) => address.test(path)),
         String(address),
