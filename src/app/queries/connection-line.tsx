@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useConnection, useConnectionDoubt } from '#device/network/connectivity.ts';
-import { useIsBelowDue } from '#device/page/use-first-screen.ts';
 import { StatusLine } from '#ui/feedback/status-line.tsx';
 
 import { useFailedUpdate, useLastUpdate } from './freshness.ts';
@@ -15,24 +14,22 @@ export function ConnectionLine() {
   const isDoubted = useConnectionDoubt();
   const lastUpdate = useLastUpdate();
   const failedUpdate = useFailedUpdate();
-  const isTimeDue = useIsBelowDue(); // The first time of day that a page formats takes a slow phone 70 ms.
+  const { i18n } = useLingui();
   const updatedAt = isOffline ? lastUpdate : failedUpdate;
   // Said before it is known which of the two it is, the words would change under one's eyes.
   if (isDoubted || updatedAt === Infinity) {
     return <StatusLine />;
   }
+  const updated = i18n.date(
+    new Date(updatedAt),
+    isRecent(updatedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium' },
+  );
   return (
     <StatusLine icon={isOffline ? 'offline' : 'info'} isOfTheMoment>
       <strong>{isOffline ? <Trans>You're offline</Trans> : <Trans>Couldn't update</Trans>}</strong>{' '}
-      {updatedAt > 0 && isTimeDue && <UpdatedAt moment={updatedAt} />}
+      {updatedAt > 0 && <span>· {<Trans>Last updated {updated}</Trans>}</span>}
     </StatusLine>
   );
-}
-
-function UpdatedAt({ moment }: { readonly moment: number }) {
-  const { i18n } = useLingui();
-  const updated = i18n.date(new Date(moment), isRecent(moment) ? { timeStyle: 'short' } : { dateStyle: 'medium' });
-  return <span>· {<Trans>Last updated {updated}</Trans>}</span>;
 }
 
 /** Within a day the time alone says which day it was. */
