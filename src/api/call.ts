@@ -107,17 +107,17 @@ function isOfToken({ status }: Response, token: string): boolean {
 
 async function send(request: NamedRequest, token: string | undefined, options: CallOptions): Promise<Response> {
   options.signal?.throwIfAborted(); // While the address or the token was waited for.
-  const early = await earlyAnswer(request, token, options);
-  if (early !== undefined) {
-    options.signal?.throwIfAborted();
-    return early;
-  }
   const init = initOf(request, token);
   // On another host it would need a leave that APIs do not give (docs/contract.md §1).
   if (options.etag !== undefined && new URL(request.url, location.href).origin === location.origin) {
     init.headers.set('if-none-match', options.etag);
   }
   try {
+    const early = await earlyAnswer(request, token, options);
+    if (early !== undefined) {
+      options.signal?.throwIfAborted();
+      return early;
+    }
     return await fetchWithTimeout(options.timeoutMs ?? FIRST_BYTE_TIMEOUT_MS, request.url, {
       ...init,
       signal: options.signal ?? null,

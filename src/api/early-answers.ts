@@ -31,6 +31,7 @@ const asked = new Set<string>();
 /**
  * The answer to a question that was put early, for whoever asks it first; later ones want a newer one, and so does
  * whoever has an answer already. Undefined where it failed, too: by now there may be a network.
+ * @throws a `TimeoutError` where nothing came in time: asked again, it would keep the person waiting twice as long
  */
 export async function earlyAnswer(
   { url, method }: { readonly url: string; readonly method: string },
@@ -44,7 +45,12 @@ export async function earlyAnswer(
     asked.add(url);
   }
   const answer = take(url, token);
-  return answer === undefined || etag !== undefined ? undefined : withTimeout(timeoutMs, answer).catch(() => undefined);
+  return answer === undefined || etag !== undefined
+    ? undefined
+    : withTimeout(
+        timeoutMs,
+        answer.catch(() => undefined),
+      );
 }
 
 function take(url: string, token: string | undefined): Promise<Response> | undefined {
