@@ -6,13 +6,16 @@ import budgets from '#tests/bench/budgets.json' with { type: 'json' };
 import { shippedPackages, withoutLicence } from './shipped-packages.ts';
 import { filesIn, missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
+const EARLY_PAGE = /\/early-page-[\w-]+\.js$/;
+
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const files = filesIn(dist);
 const shipped = shippedPackages(path.resolve(dist, '../.local/source-maps'));
 const unlicensed = withoutLicence(shipped, read('licences.txt'));
 const article = [
   ...new Set([
-    ...namedFiles(read('index.html')),
+    // An article has no early page.
+    ...namedFiles(read('index.html')).filter((file) => !EARLY_PAGE.test(file)),
     ...staticFiles(JSON.parse(read('.vite/manifest.json')), budgets.article.chunk),
   ]),
 ];
@@ -33,6 +36,15 @@ const ROWS: readonly {
       article.filter((file) => file.endsWith('.js')),
     ),
     atMost: budgets.article.javascriptKilobytes,
+  },
+  {
+    what: 'JavaScript until an early page is readable, kB',
+    is: wireKilobytes(
+      dist,
+      files.filter((file) => EARLY_PAGE.test(file)),
+    ),
+    atMost: budgets.fetchedUntilReadable.homeOnSlowLine.javascriptKilobytes,
+    atLeast: 1,
   },
   { what: 'style sheets until then', is: sheets.length, atMost: budgets.article.cssFiles, atLeast: 1 },
   { what: 'style sheets until then, kB', is: wireKilobytes(dist, sheets), atMost: budgets.article.cssKilobytes },
