@@ -32,8 +32,8 @@ export default defineConfig(async ({ command }) =>
 const app = (command: 'build' | 'serve'): UserConfig => ({
   plugins: [
     compilers(),
-    earlyPage(),
     shell(),
+    earlyPage(),
     droppableComponents(),
     minifiedAgain(),
     furtherLicences(),

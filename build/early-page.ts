@@ -18,44 +18,45 @@ const STAND_INS = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-router-dom$/, replacement: standIn('router-stand-in.tsx') },
   { find: /^@tanstack\/react-query$/, replacement: standIn('query-stand-in.tsx') },
-  { find: /^(?:#api|\.)\/early-answers\.ts$/, replacement: standIn('shared-answers.ts') },
+  { find: /^(?:#api|\.)\/early-answers\.ts$/, replacement: standIn('answers-stand-in.ts') },
   { find: /^\.\/shelves\/home-(?:journeys|policies)\.tsx$/, replacement: standIn('below-stand-in.ts') },
 ];
 
 /**
- * The script by which a cold start shows its first screen before the app is there (docs/decisions/0080-a-cold-start-is-rendered-early.md): the
- * app's own components in a file by itself, and in the page its name and the addresses that it can show.
+ * The script by which a cold start shows its first screen before the app is there, and in the page its name and the
+ * addresses that it can show (docs/decisions/0080-a-cold-start-is-rendered-early.md). The page's policy and its modules
+ * have been seen to by then (build/shell.ts).
  */
 export function earlyPage(): Plugin {
-  let config: ResolvedConfig | undefined;
-  let script: Promise<string> | undefined;
-  const fileOf = (code: string) => `early-page-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}`;
-  const built = () => (script ??= buildScript(config));
+  let built: () => Promise<{ name: string; code: string }>;
   return {
     name: 'kinward:early-page',
     apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
+    configResolved(config) {
+      let script: ReturnType<typeof built> | undefined;
+      built = () => (script ??= buildScript(config));
     },
     async generateBundle() {
-      const source = await built();
-      this.emitFile({ type: 'asset', fileName: `assets/${fileOf(source)}.js`, source });
+      const { name, code } = await built();
+      this.emitFile({ type: 'asset', fileName: `assets/${name}.js`, source: code });
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const file = fileOf(await built());
-        const content = escapeHtml(`${file} ${EARLY_ROUTES.map(patternOf).join('|')}`);
-        const script = `<script type="module" crossorigin src="/assets/${file}.js"></script>`;
+        const { name } = await built();
+        const content = escapeHtml(`${name} ${EARLY_ROUTES.map(patternOf).join('|')}`);
+        const tag = `<script type="module" crossorigin src="/assets/${name}.js"></script>`;
         return html
           .replace('</title>', (end) => `${end}\n    <meta name="early-page" content="${content}" />`)
-          .replace('<template id="early">', (start) => `${start}${script}`);
+          .replace('<template id="early">', (start) => `${start}${tag}`);
       },
     },
   };
 }
 
-async function buildScript(config: ResolvedConfig | undefined): Promise<string> {
+/** As the app is built, apart from what stands in for something. */
+async function buildScript({ define = {}, build: app }: ResolvedConfig): Promise<{ name: string; code: string }> {
+  const { target, assetsInlineLimit, rolldownOptions } = app;
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -63,23 +64,23 @@ async function buildScript(config: ResolvedConfig | undefined): Promise<string> 
     mode: 'production', // So that class names are those of the app.
     plugins: [withoutLateFiles(), compilers(), minifiedAgain()],
     resolve: { alias: STAND_INS },
-    define: config?.define ?? {},
+    define,
     build: {
       write: false,
       copyPublicDir: false,
-      target: config?.build.target ?? 'modules',
-      assetsInlineLimit: 0,
+      target,
+      assetsInlineLimit,
       rolldownOptions: {
-        checks: { pluginTimings: false },
+        checks: rolldownOptions.checks ?? {},
+        treeshake: rolldownOptions.treeshake ?? true,
         input: path.join(FOLDER, 'early-page.tsx'),
-        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: { codeSplitting: false },
       },
     },
   });
   const { output } = built as Rolldown.RolldownOutput; // One build that nobody watches.
   const [{ code }] = output;
-  return code;
+  return { name: `early-page-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}`, code };
 }
 
 /** Nothing that comes late has a part in it. */

@@ -49,8 +49,8 @@ const EVERY_NUMBER = `const valueStr = number(locales, value, numberFormat);
     return message.replace(new RegExp(OCTOTHORPE_PH, "g"), valueStr);`;
 
 /**
- * Lingui formats the number of each plural, also where its text has no `#`. The first `Intl.NumberFormat` of a page takes a slow phone
- * 40 to 60 ms, and home and lists begin with a plural.
+ * Lingui formats the number of each plural, also where its text has no `#`. The first `Intl.NumberFormat` of a page
+ * takes a slow phone 40 to 60 ms, and home and lists begin with a plural.
  */
 function numbersOnDemand(): Plugin {
   return {

@@ -214,9 +214,9 @@ function moveStyleSheet(html: string): string {
     .replace('<style>', () => `${preload}\n    <style>`);
 }
 
-/** In a template, out of which the inline script takes them when it is time: anywhere else they would come before the words. */
+/** In a template, out of which the inline script takes them when it is time: elsewhere they would come before the words. */
 function moveModules(html: string): string {
-  const modules = /\s*<script type="module"[^>]* src="\/assets\/(?!early-page)[^>]*><\/script>/g;
+  const modules = /\s*<script type="module"[^>]* src="\/assets\/[^>]*><\/script>/g;
   const tags = html.match(modules) ?? [];
   const app = `<template id="app">${tags.map((tag) => tag.trim()).join('')}</template>`;
   return html.replaceAll(modules, '').replace('</body>', () => `${app}\n  </body>`);

@@ -24,7 +24,6 @@ import { i18n } from '#i18n/i18n.ts';
 import * as home from '#pages/home/home-page.tsx';
 import * as resources from '#pages/resources/resources-page.tsx';
 import * as realStories from '#pages/stories/real-stories-page.tsx';
-
 import { applyTheme } from '#ui/theme/apply-theme.ts';
 import { deriveTheme } from '#ui/theme/client-theme.ts';
 

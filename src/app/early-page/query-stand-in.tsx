@@ -1,5 +1,5 @@
-// What `@tanstack/react-query` is in the file of the early page (build/early-page.ts), 11 kB less in front of the first words: answers
-// by their keys. It asks only for what it is told to, and renders what is here.
+// What `@tanstack/react-query` is in the file of the early page (build/early-page.ts), 11 kB less in front of the first
+// words: answers by their keys. It asks only for what it is told to, and renders what is here.
 import { createContext, type ReactNode, useContext } from 'react';
 
 type Key = readonly unknown[];
@@ -28,10 +28,6 @@ export function hashKey(key: Key): string {
       : value,
   );
 }
-
-export class QueryCache {}
-export class MutationCache {}
-export class QueryObserver {}
 
 export class QueryClient {
   readonly #states = new Map<string, State>();
@@ -110,13 +106,8 @@ export function useQueries<Data, Combined>({ queries, combine }: Queries<Data, C
   return combine === undefined ? results : combine(results);
 }
 
-export function useMutation() {
-  return { status: 'idle', isPending: false, isError: false, isSuccess: false, mutate: nothing, reset: nothing };
-}
-
 export const queryOptions = <Options,>(options: Options): Options => options;
 export const skipToken = Symbol('skip');
-export const keepPreviousData = nothing;
 
 function resultOf<Data>(client: QueryClient, { queryKey, select }: Query<Data>) {
   const state = client.getQueryState(queryKey) as State<Data>; // The key says of what.

@@ -1,9 +1,8 @@
 // What `react` and `react-dom` are in the file of the early page (build/early-page.ts). It renders once, into a page
 // that the app takes over: nothing has an effect, and nothing that comes late is waited for.
 import { type ComponentChildren, createElement } from 'preact';
-import { useContext } from 'preact/hooks';
 
-export { cloneElement, Component, createContext, createElement, Fragment } from 'preact';
+export { cloneElement, createContext, Fragment } from 'preact';
 export { useCallback, useContext, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 /** Of an element in the place of what comes late. */
@@ -13,10 +12,7 @@ const nothing = (): void => undefined;
 
 export const useEffect = nothing;
 export const useLayoutEffect = nothing;
-export const useInsertionEffect = nothing;
 export const startTransition = nothing;
-export const createPortal = () => null;
-export const use = useContext;
 export const memo = <Type>(component: Type): Type => component;
 export const useEffectEvent = <Callback>(callback: Callback): Callback => callback;
 

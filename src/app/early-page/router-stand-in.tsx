@@ -46,7 +46,5 @@ export function useSearchParams() {
 export const useMatches = () => [];
 export const useNavigate = () => nothing;
 export const useNavigationType = () => 'POP';
-export const useLinkClickHandler = () => nothing;
-export const useBlocker = () => ({ state: 'unblocked' });
 export const ScrollRestoration = () => null;
 export const Navigate = () => null;

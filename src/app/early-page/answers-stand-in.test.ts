@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { earlyAnswer as answerOfApp } from '#api/early-answers.ts';
 
-import { earlyAnswer } from './shared-answers.ts';
+import { earlyAnswer } from './answers-stand-in.ts';
 
 const ask = vi.fn((address: string) => {
   if (globalThis.kinwardEarly !== undefined) {

@@ -1,5 +1,5 @@
-// What `#api/early-answers.ts` is in the file of the early page (build/early-page.ts): every answer that it asks for is left to
-// the app as well, so that nothing is asked for twice.
+// What `#api/early-answers.ts` is in the file of the early page (build/early-page.ts): every answer that it asks for is
+// left to the app as well, so that nothing is asked for twice.
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
