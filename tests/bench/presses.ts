@@ -1,3 +1,5 @@
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+
 import { openFresh, sessionOnly } from './browsers.ts';
 import type { Figures } from './samples.ts';
 import type { Setting } from './setting.ts';
@@ -18,7 +20,7 @@ export async function measurePresses({ app, browser, measure }: Setting): Promis
     .getByRole('button', { name: /^(?:Subscribe to|Unsubscribe from) / })
     .first()
     .waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   await setProcessor(await context.newCDPSession(page), PROCESSOR);
   for (let turn = 0; turn < PRESSES; turn += 1) {
     const measurePress = (subject: string) =>

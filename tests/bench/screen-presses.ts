@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+
 import { openFresh, sessionOnly } from './browsers.ts';
 import type { Figures } from './samples.ts';
 import type { Setting } from './setting.ts';
@@ -32,7 +34,7 @@ export async function measureScreenPresses({ app, browser, slug, measure }: Sett
     await setProcessor(processor, 1);
     await page.goto(`${app.server.origin}${path}`);
     await page.getByRole('main').getByRole('heading').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     await setProcessor(processor, PROCESSOR);
     await measure(`Presses and keys, processor ${PROCESSOR}x slower`, name, async () => {
       const longestOf = async (): Promise<number> => {

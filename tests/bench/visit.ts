@@ -1,5 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+
 import { installProbe } from './page-probe.ts';
 import type { PageFigures, Readable } from './page-probe.ts';
 import type { Figure, Figures } from './samples.ts';
@@ -46,7 +48,7 @@ export async function visit(
   await page.goto(address, { waitUntil: 'commit' });
   const readable = await untilReadable(page);
   if (until !== 'readable') {
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
   }
   const workerActive = until === 'worker' ? await untilWorker(page) : undefined;
   const ready = await page.evaluate(async () => (await window.kinwardProbe.ready()) - performance.timeOrigin);
@@ -61,7 +63,7 @@ export async function follow(context: BrowserContext, linkSelector: string): Pro
   await page.locator(linkSelector).first().tap();
   await page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' });
   await untilReadable(page);
-  await page.waitForLoadState('networkidle');
+  await untilNetworkIdle(page);
   return page.evaluate(async () => {
     const { readable, clickedAt, figures } = window.kinwardProbe;
     const { clickToPaint } = figures();

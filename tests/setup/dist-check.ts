@@ -1,6 +1,7 @@
 // What the built app weighs, against tests/bench/budgets.json, and what must never be in it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { CALLED_ON_LOAD } from '#build/plugins.ts';
 import { precachedFiles } from '#build/precached-files.ts';
 import budgets from '#tests/bench/budgets.json' with { type: 'json' };
 import { shippedPackages, withoutLicence } from './shipped-packages.ts';
@@ -45,6 +46,12 @@ const ROWS: readonly {
     ),
     atMost: budgets.fetchedUntilReadable.homeOnSlowLine.javascriptKilobytes,
     atLeast: 1,
+  },
+  {
+    what: 'files compiled before they are called',
+    is: files.filter((file) => file.endsWith('.js') && read(file).startsWith(CALLED_ON_LOAD)).length,
+    atMost: 9,
+    atLeast: 9,
   },
   { what: 'style sheets until then', is: sheets.length, atMost: budgets.article.cssFiles, atLeast: 1 },
   { what: 'style sheets until then, kB', is: wireKilobytes(dist, sheets), atMost: budgets.article.cssKilobytes },
