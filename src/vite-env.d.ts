@@ -8,3 +8,9 @@ interface ImportMetaEnv {
   /** `1` in development: the interface in accented English. */
   readonly VITE_PSEUDO?: string;
 }
+
+/** React's own scheduler, whose published types leave this out. */
+declare module 'scheduler' {
+  /** From 1 to 125 turns a second that the browser gets while React renders; 0 for the usual 200. */
+  export function unstable_forceFrameRate(perSecond: number): void;
+}

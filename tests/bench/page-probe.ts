@@ -117,7 +117,7 @@ export function installProbe(rows: readonly Readable[]): void {
     }
     return new Promise((resolve) => {
       const look = () => {
-        if (readableElements().some(isReactOwned)) {
+        if (isReadable(isReactOwned)) {
           afterPaint((at) => resolve(Math.max(at, readableAt)));
         } else {
           requestAnimationFrame(look);
@@ -144,20 +144,18 @@ export function installProbe(rows: readonly Readable[]): void {
     painted.port2.postMessage('');
   }
 
-  function isReadable(): boolean {
-    return readableElements().length > 0;
-  }
-
-  function readableElements(): Element[] {
-    return rows.flatMap(({ path, selector, characters }) =>
-      new RegExp(path).test(location.pathname)
-        ? [...document.querySelectorAll(selector)].filter(
-            (element) =>
-              (element.textContent ?? '').trim().length >= characters &&
-              element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-              element.getClientRects().length > 0,
-          )
-        : [],
+  /** Asks no more elements than it has to: whoever asks one where it stands has the browser lay it out. */
+  function isReadable(isWanted: (element: Element) => boolean = () => true): boolean {
+    return rows.some(
+      ({ path, selector, characters }) =>
+        new RegExp(path).test(location.pathname) &&
+        [...document.querySelectorAll(selector)].some(
+          (element) =>
+            (element.textContent ?? '').trim().length >= characters &&
+            isWanted(element) &&
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+            element.getClientRects().length > 0,
+        ),
     );
   }
 

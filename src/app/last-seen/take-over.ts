@@ -1,3 +1,5 @@
+import { unstable_forceFrameRate } from 'scheduler';
+
 import { TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
 import { report } from '#tracking/report.ts';
 
@@ -7,6 +9,13 @@ import { isWhole } from './is-whole.ts';
 const WITHIN_MS = 10_000;
 /** So long for parts that come a moment after the rest, and were there last time: nothing goes and comes again. */
 const REST_WITHIN_MS = 300;
+
+/**
+ * React lets the browser have its turn every 5 ms, which on a slow phone takes as long as what it renders in between. What
+ * nobody sees yet is rendered 50 ms at a time, so that scrolling still gets its frames.
+ */
+const UNSEEN_PER_SECOND = 20;
+const AS_EVER = 0;
 
 /** Of what has its room and is not seen yet. */
 export const IS_HIDDEN = "[style*='visibility: hidden']";
@@ -36,6 +45,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   const scrollTo = Object.getOwnPropertyDescriptor(window, 'scrollTo');
   window.scrollTo = () => undefined;
   const code = import('./lend.ts');
+  unstable_forceFrameRate(UNSEEN_PER_SECOND);
 
   function letRouterScroll(): void {
     Object.defineProperty(window, 'scrollTo', scrollTo ?? {});
@@ -50,6 +60,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     showRoot();
     container.id = root.id;
     root.replaceWith(container);
+    unstable_forceFrameRate(AS_EVER);
     performance.mark(TAKE_OVER_MARK);
   }
 
