@@ -2,6 +2,8 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 
+import { lastSeenAddress } from '#contract/device/last-seen.ts';
+
 import { launchBrowser, openFresh, openProfile, signIn } from './browsers.ts';
 import type { StorageState } from './browsers.ts';
 import type { Figures, Sample } from './samples.ts';
@@ -120,8 +122,13 @@ async function readFirst(profile: string, origin: string, slug: string): Promise
   await signIn(page, origin);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = await context.storageState();
-  for (const address of [`${origin}/v2/post/${slug}`, `${origin}/v2/`]) {
-    await visit(context, address, { throttle: 'unthrottled' });
+  for (const path of [`/v2/post/${slug}`, '/v2/']) {
+    await visit(context, `${origin}${path}`, { throttle: 'unthrottled' });
+    // What it shows is kept in idle time, and where the browser ends before, the next start is another one.
+    await page.waitForFunction(
+      async (kept) => (await caches.match(kept)) !== undefined,
+      `${origin}${lastSeenAddress(path)}`,
+    );
   }
   return kept;
 }
