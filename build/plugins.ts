@@ -85,7 +85,8 @@ export function minifiedAgain(): Plugin {
 /**
  * Chromium compiles all of a file that begins with it while it arrives, beside the page, instead of one function after the
  * other where each is first called (https://v8.dev/blog/explicit-compile-hints). Other browsers read a comment. What is
- * never called takes memory, so it is for what stands in front of a first screen: docs/performance.md has both sides.
+ * never called takes memory, so it is for what stands in front of a first screen alone
+ * (docs/decisions/0081-compiled-beside-the-page.md).
  */
 export const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad';
 const FIRST_FILES = /^(?:early-page|start|platform|parts|lists|reading|home-page|resources-page|real-stories-page)$/;

@@ -122,12 +122,12 @@ async function readFirst(profile: string, origin: string, slug: string): Promise
   await signIn(page, origin);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = await context.storageState();
-  for (const path of [`/v2/post/${slug}`, '/v2/']) {
-    await visit(context, `${origin}${path}`, { throttle: 'unthrottled' });
+  for (const address of [`/v2/post/${slug}`, '/v2/']) {
+    await visit(context, `${origin}${address}`, { throttle: 'unthrottled' });
     // What it shows is kept in idle time, and where the browser ends before, the next start is another one.
     await page.waitForFunction(
       async (kept) => (await caches.match(kept)) !== undefined,
-      `${origin}${lastSeenAddress(path)}`,
+      `${origin}${lastSeenAddress(address)}`,
     );
   }
   return kept;

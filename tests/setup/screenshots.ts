@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 
 import { APP_SCREENSHOTS, SCREENSHOT_SIZES } from '#contract/app/web-app.ts';
 import { launchBrowser, signIn } from '#tests/bench/browsers.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
 import { startStoppableServer } from '#tests/bench/stoppable-server.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -31,7 +32,7 @@ try {
     const page = await context.newPage();
     await signIn(page, server.origin);
     await openScreen(page, name);
-    await page.waitForLoadState('networkidle');
+    await untilNetworkIdle(page);
     const file = path.join(FOLDER, `${name}-${form}.jpg`);
     await page.screenshot({ path: file, type: 'jpeg', quality: 80, animations: 'disabled' });
   }
