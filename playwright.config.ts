@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { NETWORK_NAMES } from './server/network/profiles.ts';
 import type { NetworkName } from './server/network/profiles.ts';
-import { BROWSER_FLAGS, findBrowser, findFirefox } from './tests/setup/find-browser.ts';
+import { BROWSER_FLAGS, findTestBrowser, findFirefox } from './tests/setup/find-browser.ts';
 import { findHost, HOST_NAMES } from './tests/setup/find-host.ts';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 
 /** `npm run nightly:e2e`: wider screens for more pages, and every theme. By day `npm test` has to end within its time. */
 const isNight = process.env['NIGHTLY'] === 'true';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 
 import { say } from '#server/install.mjs';
-import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
+import { BROWSER_FLAGS, findTestBrowser } from '#tests/setup/find-browser.ts';
 
 import { CORPORA } from './corpora.ts';
 import type { Corpus, Outcome, Run } from './corpus.ts';
@@ -54,7 +54,7 @@ async function ofNode(name: string): Promise<readonly Outcome[]> {
 }
 
 async function inBrowser(): Promise<readonly Outcome[]> {
-  const executablePath = findBrowser();
+  const executablePath = findTestBrowser();
   const browser = await chromium.launch({
     args: BROWSER_FLAGS,
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -3,9 +3,9 @@ import type { ViteUserConfig } from 'vitest/config';
 
 import { compilers } from '#build/plugins.ts';
 
-import { BROWSER_FLAGS, findBrowser } from './find-browser.ts';
+import { BROWSER_FLAGS, findTestBrowser } from './find-browser.ts';
 
-const browser = findBrowser();
+const browser = findTestBrowser();
 /** As in the end-to-end tests: slow is not wrong here. */
 const testTimeout = 20_000;
 const define = { 'import.meta.env.VITE_BUILD': JSON.stringify('test') };

@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
 import { expect } from './fixtures.ts';
 import type { Page } from './fixtures.ts';
 
-/** A browser that keeps pages for Back, which those that Playwright starts by itself do not. */
+/** A browser that keeps pages for Back, which neither the headless shell does nor those that Playwright starts by itself. */
 export function launchWithBackForwardCache(): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
-import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
+import { BROWSER_FLAGS, findTestBrowser } from '#tests/setup/find-browser.ts';
 
 import { watchOutgoing } from './outgoing/watch-outgoing.ts';
 
@@ -31,7 +31,7 @@ export async function startKillableBrowser(folder: string): Promise<KillableBrow
     rmSync(path.join(folder, lock), { force: true }); // Of the one that was killed.
   }
   const flags = [...BROWSER_FLAGS, '--headless', '--remote-debugging-port=0', '--window-size=360,740', '--lang=en-AU'];
-  const child = spawn(findBrowser() ?? 'chromium', [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
+  const child = spawn(findTestBrowser() ?? 'chromium', [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     detached: true, // A group of its own, so that all of its processes go at once.
     stdio: 'ignore',
   });

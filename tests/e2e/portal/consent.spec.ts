@@ -57,6 +57,7 @@ test('nothing reaches anybody before a yes; then the page and the person do, eac
   await choose(page, 'Allow');
   await expect.poll(() => measurements(vendors).length).toBe(1);
   await expect.poll(() => told(vendors, 'track').length).toBe(1);
+  await expect.poll(() => told(vendors, 'add_user_properties').length).toBe(1);
   const [view] = measurements(vendors);
   expect(Object.fromEntries(view ?? [])).toMatchObject({
     en: 'page_view',
@@ -156,6 +157,7 @@ test('after a log-out nothing is sent, and the next person is asked', async ({ p
   await choose(page, 'Allow');
   await expect.poll(() => measurements(vendors).length).toBe(1);
   await expect.poll(() => told(vendors, 'track').length).toBe(1);
+  await expect.poll(() => told(vendors, 'add_user_properties').length).toBe(1);
   const before = vendors.sent.length;
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

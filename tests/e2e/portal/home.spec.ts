@@ -24,6 +24,7 @@ test.describe('home of somebody who expects a child', () => {
       'Your journeys',
       'Real Stories',
       'Policies & Benefits',
+      'Get ready for leave',
     ]);
     await expectNoSidewaysScroll(page);
   });

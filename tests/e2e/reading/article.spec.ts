@@ -177,7 +177,9 @@ test('hostile content runs nothing, asks nobody and sets off no report but of fo
 
 test('an article of five megabytes is there and lets itself be used', async ({ page, backend }) => {
   await page.goto(await serveArticle(backend, 'five-megabytes', { content: '<p>word word</p>'.repeat(330_000) }));
-  await expect(page.getByText('This article is very long, so it is shown as plain text.')).toBeVisible();
+  await expect(page.getByText('This article is very long, so it is shown as plain text.')).toBeVisible({
+    timeout: 45_000, // Five megabytes arrive, are kept and are laid out.
+  });
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByRole('menuitem', { name: 'Support' })).toBeVisible();
 });

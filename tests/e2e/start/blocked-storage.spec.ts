@@ -8,6 +8,7 @@ import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import { watchOutgoing } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
+import { findBrowser } from '#tests/setup/find-browser.ts';
 
 /** Chromium's "block all cookies", which takes databases, caches, locks and workers from a site as well. */
 const BLOCK_ALL = { profile: { default_content_setting_values: { cookies: 2 } } };
@@ -20,8 +21,10 @@ test('with site data blocked a journey is subscribed to at once, and refused hon
   const profileFolder = mkdtempSync(path.join(tmpdir(), 'kinward-profile-'));
   mkdirSync(path.join(profileFolder, 'Default'));
   writeFileSync(path.join(profileFolder, 'Default', 'Preferences'), JSON.stringify(BLOCK_ALL));
+  const wholeBrowser = findBrowser(); // The headless shell reads no preferences.
   const context = await chromium.launchPersistentContext(profileFolder, {
     ...launchOptions,
+    ...(wholeBrowser === undefined ? {} : { executablePath: wholeBrowser }),
     baseURL: backend.origin,
     viewport,
     locale: 'en-AU',
