@@ -27,8 +27,13 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+interface StaticRoute {
+  readonly condition: { readonly requestMode: RequestMode } | { readonly requestMethod: string };
+  readonly source: 'fetch-event' | 'network';
+}
+
 interface InstallEvent extends ExtendableEvent {
-  addRoutes?(rule: { condition: { requestMode: RequestMode }; source: 'fetch-event' }): Promise<void>;
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
 }
 
 const kept = createRuntimeCaches(caches);
@@ -46,9 +51,14 @@ const precache = precacheFiles(files.filter((file) => !isForSome(file)));
 self.addEventListener('install', (event) => {
   event.waitUntil(renewLazyAssets(files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href)));
 });
-// Chromium asks the network for the page as well while it wakes the worker (ServiceWorkerAutoPreload). Nobody would use it.
+const STATIC_ROUTES: readonly StaticRoute[] = [
+  // Chromium asks the network for the page as well while it wakes the worker (ServiceWorkerAutoPreload). Nobody would use it.
+  { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+  // What a page tells as it is left is lost with it where Chromium has yet to ask the worker (fetch with `keepalive`).
+  { condition: { requestMethod: 'POST' }, source: 'network' },
+];
 self.addEventListener('install', (event: InstallEvent) => {
-  const added = Promise.resolve(event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'fetch-event' }));
+  const added = Promise.resolve(event.addRoutes?.(STATIC_ROUTES));
   event.waitUntil(added.catch(() => undefined)); // A browser that knows other routes: it goes on asking.
 });
 cleanupOutdatedCaches();

@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { changeChoices } from '#device/storage/choices.ts';
 import { createClient } from '#tests/kit/render-app.tsx';
+import { createQueryClient } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,4 +51,18 @@ it('asks nothing about no organisation, such as that of a page which still stand
   observer.setOptions({ queryKey: ['settings', ''], queryFn });
   leave();
   expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+it('reports what fails, but not that a page which still stands after a log-out has no organisation to ask about', async () => {
+  const onReport = vi.fn();
+  const client = createQueryClient({ onSaid: vi.fn(), onFailed: vi.fn(), onReport });
+  const failing = (siteUuid: string) =>
+    client.fetchQuery({
+      queryKey: ['settings', siteUuid],
+      queryFn: () => Promise.reject(new Error('A call without its siteUuid')),
+    });
+  await expect(failing('')).rejects.toThrow('siteUuid');
+  expect(onReport).not.toHaveBeenCalled();
+  await expect(failing('site-1')).rejects.toThrow('siteUuid');
+  expect(onReport).toHaveBeenCalledOnce();
 });

@@ -36,7 +36,13 @@ interface Listeners {
  */
 export function createQueryClient(listeners: Listeners): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => listeners.onReport(error) }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        if (isAboutSomebody(query)) {
+          listeners.onReport(error);
+        }
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _result, mutation) => {
         const says = mutation.meta?.says;
@@ -55,8 +61,7 @@ export function createQueryClient(listeners: Listeners): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        // A page that still stands while a log-out takes the organisation away has nothing to ask.
-        enabled: ({ queryKey }) => queryKeyPartOf(queryKey, 'siteUuid') !== '',
+        enabled: isAboutSomebody,
         retry: false,
         staleTime: freshFor,
         gcTime: PERSISTED_QUERIES_DAYS * DAY_MS,
@@ -67,6 +72,11 @@ export function createQueryClient(listeners: Listeners): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/** A page that still stands while a log-out takes the organisation away has nothing to ask, and nothing of that is an error. */
+function isAboutSomebody({ queryKey }: Pick<Query, 'queryKey'>): boolean {
+  return queryKeyPartOf(queryKey, 'siteUuid') !== '';
 }
 
 /** Freshness holds for the life of a page: what an earlier one was told is shown at once, and asked for behind it. */

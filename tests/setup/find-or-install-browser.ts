@@ -20,7 +20,9 @@ export async function findOrInstallBrowser(): Promise<boolean> {
 
 /** On a machine that is there for the tests alone, they get the browser that takes half the time. */
 function isShellWanted(): boolean {
-  return process.env['CI'] === 'true' && process.env['CHROMIUM_PATH'] === undefined && findHeadlessShell() === undefined;
+  return (
+    process.env['CI'] === 'true' && process.env['CHROMIUM_PATH'] === undefined && findHeadlessShell() === undefined
+  );
 }
 
 async function installBrowsers(): Promise<void> {
