@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
 import type { Messages } from '@lingui/core';
 
+import { withTimeout } from '#contract/with-timeout.ts';
+
 import { cacheCatalog, readCachedCatalog } from './cached-catalog.ts';
 import arabic from './catalogs/ar.po?address';
 import german from './catalogs/de.po?address';
@@ -54,14 +56,21 @@ export async function activateLocale(wanted: Wanted): Promise<Locale> {
 /**
  * As `activateLocale`, for a page that must not wait for the network: with the words that lie on this device, those of
  * an earlier build too, else in the language that is active already. Words that are still to come change the page then.
+ * @param withinMs how long they are waited for nevertheless, where there are none on this device
  */
-export async function activateLocaleAtOnce(wanted: Wanted): Promise<void> {
+export async function activateLocaleAtOnce(wanted: Wanted, withinMs = 0): Promise<void> {
   asked = wanted;
   const locale = localeFor(wanted);
   const isHere =
     complete.has(locale) || i18n.locale === locale || (!loading.has(locale) && (await loadCachedCatalog(locale)));
   if (asked !== wanted) {
     return;
+  }
+  if (!isHere && withinMs > 0) {
+    const arrived = await withTimeout(withinMs, activateLocale(wanted)).catch(() => undefined);
+    if (arrived !== undefined || asked !== wanted) {
+      return;
+    }
   }
   applyLocale(isHere ? locale : activeLocale(), wanted);
   if (!complete.has(locale)) {

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 
 import type { GuardPorts } from '#app/guard/guard-types.ts';
-import { readChoices } from '#device/storage/choices.ts';
+import { readChoices, rememberLanguage, wantedLanguages } from '#device/storage/choices.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -13,8 +13,8 @@ import { localeFor } from '#i18n/locales.ts';
 const nothing = (): void => undefined;
 
 /**
- * The guard's hands for a page that the app itself will judge again: they look, and change nothing. What is kept is not
- * asked for anew.
+ * The guard's hands for a page that the app itself will judge again: they look, and change nothing but the language that is
+ * remembered. What is kept is not asked for anew.
  * @throws from `known`, where the page would speak another language than the app will
  */
 export function earlyPorts(client: QueryClient): GuardPorts {
@@ -35,7 +35,7 @@ export function earlyPorts(client: QueryClient): GuardPorts {
 }
 
 async function loadKnown(client: QueryClient): ReturnType<GuardPorts['known']> {
-  const { selectedSite, interfaceLanguage } = readChoices();
+  const { selectedSite } = readChoices();
   const siteUuid = selectedSite?.site.siteUuid ?? '';
   const [settings, profile] = await Promise.all([
     ask(client, siteQueries.settings(siteUuid)),
@@ -43,7 +43,8 @@ async function loadKnown(client: QueryClient): ReturnType<GuardPorts['known']> {
     ask(client, siteQueries.theme(siteUuid)).catch(nothing),
     ask(client, journeyQueries.subscribed(siteUuid)).catch(nothing),
   ]);
-  const wanted = [interfaceLanguage, profile.language, ...navigator.languages];
+  rememberLanguage(profile.language); // The app begins in it too: nothing turns round when it takes over.
+  const wanted = wantedLanguages();
   if ((await activateLocale(wanted)) !== localeFor(wanted)) {
     throw new Error('Its words did not come');
   }

@@ -62,9 +62,13 @@ export class QueryClient {
     return this.fetchQuery(query).then(nothing, nothing);
   }
 
-  /** Once nothing that was asked for is on its way. */
+  /** Once nothing that was asked for is on its way, nor what was asked for because of an answer. */
   async untilAnswered(): Promise<void> {
+    const { size } = this.#asked;
     await Promise.allSettled(this.#asked.values());
+    if (this.#asked.size > size) {
+      await this.untilAnswered();
+    }
   }
 
   removeQueries = nothing;

@@ -1,18 +1,23 @@
+import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import type { Profile } from '#contract/api/profile.ts';
-import { changeChoices, readChoices, wantedLanguages } from '#device/storage/choices.ts';
+import { rememberLanguage, wantedLanguages } from '#device/storage/choices.ts';
 import { activateLocaleAtOnce, activatePseudoLocale } from '#i18n/i18n.ts';
+
+/** What is on the screen speaks the language already: English, from left to right, is not to flash up behind it. */
+const WORDS_WITHIN_MS = 3000;
 
 /**
  * The interface in the language chosen for this device, or else the person's, which is remembered, so that the next
- * start speaks it from its first word. Nothing waits here for words that the network has to bring.
+ * start speaks it from its first word. Nothing waits here for words that the network has to bring, unless others are there
+ * to read meanwhile.
  */
 export async function activateLanguageOf(profile: Profile | null): Promise<void> {
   if (import.meta.env.DEV && import.meta.env.VITE_PSEUDO === '1') {
     await activatePseudoLocale();
     return;
   }
-  if (profile !== null && readChoices().language !== profile.language) {
-    changeChoices((choices) => ({ ...choices, language: profile.language }));
+  if (profile !== null) {
+    rememberLanguage(profile.language);
   }
-  await activateLocaleAtOnce(wantedLanguages());
+  await activateLocaleAtOnce(wantedLanguages(), lastSeenOnScreen() === null ? 0 : WORDS_WITHIN_MS);
 }

@@ -82,6 +82,13 @@ export function wantedLanguages(): (string | undefined)[] {
   return [interfaceLanguage, language, ...navigator.languages];
 }
 
+/** Of the profile, so that the next start speaks it from its first word. */
+export function rememberLanguage(language: Choices['language']): void {
+  if (readChoices().language !== language) {
+    changeChoices((choices) => ({ ...choices, language }));
+  }
+}
+
 /** The site comes first among the recent ones (docs/coverage.md §4). */
 export function withRecentSite(choices: Choices, site: Site): Choices {
   return { ...choices, recentSites: newestSites([site, ...choices.recentSites]) };

@@ -13,17 +13,16 @@ export interface PageVisit {
 
 /**
  * Asks for what a page is going to show, so that it is on its way while the page renders. What is here waits for the
- * page. A failure before the page stands is forgotten: it asks itself, and tells what comes of it.
+ * page. A failure before the page stands is forgotten: it asks itself, and tells what comes of it. Never fails.
  */
-export function askAhead<Data>(client: QueryClient, query: FetchQueryOptions<Data>): void {
+export async function askAhead<Data>(client: QueryClient, query: FetchQueryOptions<Data>): Promise<void> {
   if (client.getQueryData(query.queryKey) === undefined) {
-    void client.prefetchQuery(query).then(() => {
-      client.removeQueries({
-        queryKey: query.queryKey,
-        exact: true,
-        type: 'inactive',
-        predicate: ({ state }) => state.status === 'error',
-      });
+    await client.prefetchQuery(query);
+    client.removeQueries({
+      queryKey: query.queryKey,
+      exact: true,
+      type: 'inactive',
+      predicate: ({ state }) => state.status === 'error',
     });
   }
 }

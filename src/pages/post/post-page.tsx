@@ -17,7 +17,7 @@ import { PostSkeleton } from './post-skeleton.tsx';
 const PostMissing = lazy(() => import('./post-missing.tsx').then((module) => ({ default: module.PostMissing })));
 
 export function prefetch({ client, reader: { siteUuid, language }, params: { postSlug = '' } }: PageVisit): void {
-  askAhead(client, postQueries.detail(siteUuid, postSlug, language));
+  void askAhead(client, postQueries.detail(siteUuid, postSlug, language));
 }
 
 /** One post. Only what the server says leads to the 404 or 403 page (docs/contract.md §11); silence never does. */

@@ -25,7 +25,7 @@ export function prefetch({ client, reader, params, query }: PageVisit): void {
   if (isResourceCategory(category)) {
     const { siteUuid, language, profile } = reader;
     const { tab } = tabOnLoad(category, { tab: routeTab, tag: query.get('tag') }, profile?.stages ?? []);
-    askAhead(client, postQueries.list(siteUuid, language, filterOf(category, tab)));
+    void askAhead(client, postQueries.list(siteUuid, language, filterOf(category, tab)));
   }
 }
 

@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 const STORIES = { categories: ['real-stories'] } as const;
 
 export function prefetch({ client, reader: { siteUuid, language } }: PageVisit): void {
-  askAhead(client, postQueries.list(siteUuid, language, STORIES));
+  void askAhead(client, postQueries.list(siteUuid, language, STORIES));
 }
 
 /** docs/coverage.md §2.1: what other people told, newest first. */

@@ -61,8 +61,9 @@ const isTakenOver = (page: Page) => expect(lastSeen(page)).toHaveCount(0);
 for (const [index, { path, person, width }] of [
   { path: '/v2/', person: LIAM, width: 360 },
   { path: '/v2/resources/parents', person: LIAM, width: 412 },
-  { path: '/v2/real-stories', person: JAN, width: 360 },
+  { path: '/v2/', person: NOOR, width: 360 },
   { path: '/v2/resources/managers', person: HELEN, width: 1440 },
+  { path: '/v2/real-stories', person: JAN, width: 360 },
   { path: '/v2/', person: JAN, width: 768 },
   { path: '/v2/real-stories', person: NOOR, width: 1440 },
 ].entries()) {

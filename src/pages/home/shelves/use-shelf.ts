@@ -15,7 +15,7 @@ export interface Shelf {
   retry(): void;
 }
 
-type ShelfQuery = ReturnType<typeof postQueries.list>;
+export type ShelfQuery = ReturnType<typeof postQueries.list>;
 
 /** Nothing was asked for yet. */
 export const NO_SHELF: Shelf = { posts: [], state: 'loading', shownIn: 'own', error: null, retry: () => undefined };
