@@ -6,11 +6,8 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessi
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
-import { AMARA, JAN, LIAM } from '#tests/e2e/kit/people.ts';
+import { JAN, LIAM } from '#tests/e2e/kit/people.ts';
 
-/** What is only needed once somebody comes to the pack. */
-const PACK_FILE = /\/assets\/pack-[\w-]+\.js$/;
 const SHELF = 'Ready for leave: On leave';
 
 const pack = (page: Page) => page.getByRole('region', { name: 'Get ready for leave' });
@@ -145,25 +142,4 @@ test('a pack goes on where a killed browser left it', async ({ backend }) => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test.describe('on home, for whoever expects a child', () => {
-  test.use({ person: AMARA });
-
-  test('is offered from the start, loads nothing before it is used, and one press keeps all of it', async ({
-    page,
-  }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto('/v2/');
-    await expect(ready(page)).toBeAttached();
-    await untilOfflineReady(page);
-    await untilNetworkIdle(page);
-    expect(loaded.filter((path) => PACK_FILE.test(path))).toEqual([]);
-    await ready(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(pack(page)).toContainText('All of it is on this device.', { timeout: 30_000 });
-    await expect(ready(page)).toBeFocused();
-    expect(loaded.filter((path) => PACK_FILE.test(path))).toHaveLength(1);
-  });
 });

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
+import { fileSlug } from '#contract/device/saved.ts';
+import { useIsInView } from '#device/page/use-is-in-view.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
+import { partsIn } from '#features/posts/saved/saved-size.ts';
+import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -10,12 +15,16 @@ import { stack } from '#ui/surfaces/layout.css.ts';
 import { muted } from '#ui/text/text.css.ts';
 
 import * as styles from './leave-pack.css.ts';
-import { useLazyPack } from './use-lazy-pack.ts';
+import { PackChoice } from './pack-choice.tsx';
+import { PackProgress } from './pack-progress.tsx';
+import { PackSize } from './pack-size.tsx';
+import { usePackContents } from './use-pack-contents.ts';
+import type { PackContents } from './use-pack-contents.ts';
 
 interface LeavePackProps {
   /** Of the profile: the first one's pack is offered first. */
   readonly stages: readonly ParentStage[];
-  /** `seen`: says what is in it. `unseen`: loads nothing and asks nobody before it is pressed. */
+  /** `seen`: says what is in it. `unseen`: asks nobody before it is pressed. */
   readonly when?: 'seen' | 'unseen';
 }
 
@@ -23,8 +32,6 @@ interface LeavePackProps {
 export function LeavePack({ stages, when = 'seen' }: LeavePackProps) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState<ParentStage>();
-  const [isPressed, setPressed] = useState(false);
-  const { Pack, isMissing } = useLazyPack(when === 'seen' || isPressed);
   const stage = chosen ?? stages[0] ?? 'expecting';
   return (
     <Card as="section" pad="all" corner="shade" className={stack} aria-labelledby="leave-pack-title">
@@ -42,10 +49,7 @@ export function LeavePack({ stages, when = 'seen' }: LeavePackProps) {
       <SelectField
         label={<Trans>Life stage</Trans>}
         value={stage}
-        onChange={({ target }) => {
-          setChosen(stageOf(target.value));
-          setPressed(false); // That was for another one.
-        }}
+        onChange={({ target }) => setChosen(stageOf(target.value))}
       >
         {STAGES.map((one) => (
           <option key={one} value={one}>
@@ -53,22 +57,7 @@ export function LeavePack({ stages, when = 'seen' }: LeavePackProps) {
           </option>
         ))}
       </SelectField>
-      {Pack === undefined ? (
-        <>
-          <p role="status" className={styles.size}>
-            {isMissing && (
-              <Trans>We couldn't find out what belongs in it. We'll try again once there is a connection.</Trans>
-            )}
-          </p>
-          <div>
-            <Button look="primary" isBusy={isPressed && !isMissing} onClick={() => setPressed(true)}>
-              <Trans>Get ready for leave</Trans>
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Pack key={stage} stage={stage} isSeen={when === 'seen'} isWantedAtFirst={isPressed} />
-      )}
+      <Pack key={stage} stage={stage} isSeen={when === 'seen'} />
     </Card>
   );
 }
@@ -77,4 +66,82 @@ const STAGES = Object.keys(PARENT_STAGES) as ParentStage[]; // The table's own k
 
 function stageOf(value: string): ParentStage | undefined {
   return STAGES.find((stage) => stage === value);
+}
+
+function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen: boolean }) {
+  const [isWanted, setWanted] = useState(false);
+  const [sizeRef, isLookedAt] = useIsInView();
+  const isAsked = (isSeen && isLookedAt) || isWanted;
+  const contents = usePackContents(stage, isAsked);
+  const rows = useSavedRows();
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
+  const [isBusy, setBusy] = useState(false);
+  const wanted = withoutThose(contents, without);
+  const slugs = slugsOf(wanted);
+  const all = [...(rows?.values() ?? [])];
+  const packed = all.filter(({ pack, step }) => pack === stage && step !== 'removed');
+  const partsOf = partsIn(all);
+  const here = new Set(packed.flatMap((row) => [row, ...partsOf(row.slug)]));
+  const open = slugs.filter((slug) => rows?.get(slug)?.step !== 'kept');
+  const saveAll = async () => {
+    const library = savedArticles()?.library;
+    await library?.save([...wanted.journeys, ...wanted.articles], { pack: stage });
+    await library?.saveFiles(wanted.files, { pack: stage });
+  };
+  // Pressed before it was known what is in it: begun as soon as it is.
+  const begin = useEffectEvent(() => void saveAll());
+  const isDue = isWanted && contents.isWhole;
+  useEffect(() => {
+    if (isDue) {
+      begin();
+    }
+  }, [isDue]);
+  const handlePress = async () => {
+    if (!contents.isWhole) {
+      setWanted(true);
+      return;
+    }
+    setBusy(true);
+    await saveAll();
+    setBusy(false);
+  };
+  return (
+    <>
+      <p role="status" ref={sizeRef} className={styles.size}>
+        {isAsked && <PackSize whole={contents} wanted={wanted} rows={rows} isLookedAt={isLookedAt} />}
+      </p>
+      <PackChoice contents={contents} without={without} onChange={setWithout} />
+      <PackProgress here={[...here]} />
+      <div>
+        <Button
+          look="primary"
+          isBusy={isBusy || (isWanted && !contents.isWhole)}
+          disabled={rows === undefined || (contents.isWhole && slugs.length === 0)}
+          onClick={() => void handlePress()}
+        >
+          <Trans>Get ready for leave</Trans>
+        </Button>
+      </div>
+      {slugs.length > 0 && open.length === 0 && (
+        <p role="status">
+          <Trans>All of it is on this device.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function slugsOf({ articles, journeys, files }: PackContents): string[] {
+  return [...journeys, ...articles].map(({ slug }) => slug).concat(files.map(({ fileName }) => fileSlug(fileName)));
+}
+
+function withoutThose(contents: PackContents, without: ReadonlySet<string>): PackContents {
+  const isIn = ({ slug }: { slug: string }) => !without.has(slug);
+  return {
+    ...contents,
+    articles: contents.articles.filter(isIn),
+    journeys: contents.journeys.filter(isIn),
+    steps: contents.steps.filter(({ of }) => !without.has(of)),
+    files: contents.files.filter(({ fileName }) => !without.has(fileSlug(fileName))),
+  };
 }
