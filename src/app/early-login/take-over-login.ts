@@ -8,13 +8,10 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { wantedLanguages } from '#device/storage/choices.ts';
 import { withTypedEmail } from '#features/session/sign-in/typed-email.ts';
 import { activateLocale, i18n } from '#i18n/i18n.ts';
-import { activateLanguageOf } from '#app/start/language.ts';
+import { activateLanguageOf, WORDS_WITHIN_MS } from '#app/start/language.ts';
 import { report } from '#tracking/report.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
-
-/** The words are on their way since the page began; after that long the app goes on in English, until they come. */
-const WORDS_WITHIN_MS = 3000;
 
 /**
  * React takes the form over where it stands (docs/decisions/0061): the field stays the same element, with what was typed

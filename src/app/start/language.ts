@@ -3,8 +3,8 @@ import type { Profile } from '#contract/api/profile.ts';
 import { rememberLanguage, wantedLanguages } from '#device/storage/choices.ts';
 import { activateLocaleAtOnce, activatePseudoLocale } from '#i18n/i18n.ts';
 
-/** What is on the screen speaks the language already: English, from left to right, is not to flash up behind it. */
-const WORDS_WITHIN_MS = 3000;
+/** What is on the screen speaks the language already, and its words are on their way: after that long the app begins without. */
+export const WORDS_WITHIN_MS = 3000;
 
 /**
  * The interface in the language chosen for this device, or else the person's, which is remembered, so that the next

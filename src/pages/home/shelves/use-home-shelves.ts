@@ -1,14 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { Reader } from '#features/profile/queries/use-reader.ts';
-import { isEnglish } from '#pages/parts/is-english.ts';
-import { askAhead } from '#pages/parts/page-visit.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { useIsUsed } from '#pages/parts/use-is-used.ts';
 
 import { stageShelves, type StageShelf } from './stage-shelves.ts';
-import { NO_SHELF, type Shelf, type ShelfQuery, useShelf } from './use-shelf.ts';
+import { askAheadForShelf, NO_SHELF, type Shelf, useShelf } from './use-shelf.ts';
 
 export interface HomeShelves {
   /** What the person's life stages ask for. */
@@ -44,15 +40,6 @@ export function prefetchHomeShelves({ client, reader: { siteUuid, language, prof
   const stages = stageShelves(profile?.stages ?? []);
   for (const queryIn of [...stages.map(ofStage), featured, recommended, stories]) {
     void askAheadForShelf(client, language, queryIn);
-  }
-}
-
-/** In English where there turns out to be nothing in the person's language, as the shelf itself would ask a moment later. */
-async function askAheadForShelf(client: QueryClient, language: string, queryIn: (language: string) => ShelfQuery) {
-  const own = queryIn(language);
-  await askAhead(client, own);
-  if (!isEnglish(language) && client.getQueryData(own.queryKey)?.posts.length === 0) {
-    await askAhead(client, queryIn('en'));
   }
 }
 

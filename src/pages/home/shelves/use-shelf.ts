@@ -1,9 +1,11 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
 import type { PostListAnswer, postQueries } from '#features/posts/queries/post-queries.ts';
 import { isEnglish } from '#pages/parts/is-english.ts';
+import { askAhead } from '#pages/parts/page-visit.ts';
 
 /** A short list of posts that comes in one answer. */
 export interface Shelf {
@@ -15,7 +17,7 @@ export interface Shelf {
   retry(): void;
 }
 
-export type ShelfQuery = ReturnType<typeof postQueries.list>;
+type ShelfQuery = ReturnType<typeof postQueries.list>;
 
 /** Nothing was asked for yet. */
 export const NO_SHELF: Shelf = { posts: [], state: 'loading', shownIn: 'own', error: null, retry: () => undefined };
@@ -35,7 +37,7 @@ export function useShelf(
     ...(queryIn?.(language) ?? NO_QUERY),
     enabled: (query) => queryIn !== undefined && isWanted(query),
   });
-  const isMissing = !isEnglish(language) && own.data?.posts.length === 0;
+  const isMissing = isMissingIn(language, own.data);
   const english = useQuery({ ...(queryIn?.('en') ?? NO_QUERY), enabled: (query) => isMissing && isWanted(query) });
   const { data, error, isError, refetch } = isMissing ? english : own;
   const nothing = isError ? 'failed' : 'loading';
@@ -49,3 +51,20 @@ export function useShelf(
 }
 
 const NO_QUERY = queryOptions<PostListAnswer>({ queryKey: queryKeyOf('nothing', {}), queryFn: skipToken });
+
+/** Asks ahead for what `useShelf` is going to ask for, in English too where there turns out to be nothing else. Never fails. */
+export async function askAheadForShelf(
+  client: QueryClient,
+  language: string,
+  queryIn: (language: string) => ShelfQuery,
+): Promise<void> {
+  const own = queryIn(language);
+  await askAhead(client, own);
+  if (isMissingIn(language, client.getQueryData(own.queryKey))) {
+    await askAhead(client, queryIn('en'));
+  }
+}
+
+function isMissingIn(language: string, answer: PostListAnswer | undefined): boolean {
+  return !isEnglish(language) && answer?.posts.length === 0;
+}
