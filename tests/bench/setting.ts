@@ -1,5 +1,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+
+import { expect } from '@playwright/test';
 import type { Browser } from 'playwright-core';
 
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
@@ -124,11 +126,13 @@ async function readFirst(profile: string, origin: string, slug: string): Promise
   const kept = await context.storageState();
   for (const address of [`/v2/post/${slug}`, '/v2/']) {
     await visit(context, `${origin}${address}`, { throttle: 'unthrottled' });
-    // What it shows is kept in idle time, and where the browser ends before, the next start is another one.
-    await page.waitForFunction(
-      async (kept) => (await caches.match(kept)) !== undefined,
-      `${origin}${lastSeenAddress(address)}`,
-    );
+    // What it shows is kept in idle time, and where the browser ends before, the next start is another one. Not by
+    // waitForFunction, which takes the first answer of an async function for a yes.
+    await expect
+      .poll(() =>
+        page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, `${origin}${lastSeenAddress(address)}`),
+      )
+      .toBe(true);
   }
   return kept;
 }
