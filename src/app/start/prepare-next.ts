@@ -1,3 +1,4 @@
+import { prefetchOnPress } from '#app/routes/prefetch-on-press.ts';
 import { prefetchFilesOf } from '#app/routes/prefetch-page.ts';
 import { href } from '#contract/app/routes.ts';
 import { savesData } from '#device/network/data-saver.ts';
@@ -11,6 +12,7 @@ import { untilLateFiles } from './late-files.ts';
 
 /** Once a page stands: what makes the next one, and the next start, quicker. */
 export function prepareNext(): void {
+  prefetchOnPress();
   prefetchFilesOf(href('post', { postSlug: 'any' }));
   rememberFirstRequests(location.pathname);
   prepareParts().catch(report);
@@ -26,7 +28,11 @@ async function prepareParts(): Promise<void> {
   if (savesData()) {
     return; // Nothing is loaded for a press that may not come.
   }
-  const { prepareSanitiser } = await import('#features/posts/html/sanitise.ts');
+  const [{ prepareSanitiser }, { prepareArticles }] = await Promise.all([
+    import('#features/posts/html/sanitise.ts'),
+    import('./prepare-articles.ts'),
+  ]);
   inIdleSteps(prepareSanitiser());
   whenIdle(() => i18n.date(new Date(), LONG_DATE));
+  inIdleSteps(prepareArticles());
 }
