@@ -63,6 +63,24 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
+  it('leaves it to the page that a link in it led to, where that was quicker than its closing', async () => {
+    renderApp(
+      <>
+        <h1 tabIndex={-1}>The next page</h1>
+        <Opener kind={kind} />
+      </>,
+    );
+    press('Open');
+    await screen.findByRole('dialog');
+    vi.useFakeTimers();
+    press('Close');
+    const heading = screen.getByRole('heading', { name: 'The next page' });
+    heading.focus();
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(document.activeElement).toBe(heading);
+  });
+
   it('leaves the snackbar readable', async () => {
     renderApp(
       <>

@@ -18,6 +18,9 @@ export function useReturnFocus(fallback: RefObject<HTMLElement | null> | undefin
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
+      if (document.activeElement !== document.body) {
+        return; // The page that a link in here led to was quicker than the closing, and has it already.
+      }
       const { current } = opener;
       const target =
         current instanceof HTMLElement && current.isConnected && current !== document.body ? current : null;
