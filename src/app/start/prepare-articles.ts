@@ -6,8 +6,8 @@ import { sanitisedContent } from '#features/posts/html/sanitised-content.ts';
 const ARTICLES_MAX = 3;
 
 /**
- * Sanitises articles that are kept and that a link of this page leads to, one in each step: nothing is asked for, and
- * whoever opens one on an old phone waits 60 ms less.
+ * Sanitises articles that are kept and that a link of this page leads to, one in each step: nothing is asked for. Where
+ * somebody waits for one, it is a task of 60 ms on an old phone.
  */
 export function* prepareArticles(): Generator<undefined, void> {
   const posts = new Set<Post>();
