@@ -2,11 +2,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 
 import { SEARCH_INDEX } from '#contract/device/search-index.ts';
+import { untilTrue } from '#tests/e2e/kit/fixtures.ts';
 
 import { launchBrowser, openFresh, signIn } from './browsers.ts';
 import { startStoppableServer } from './stoppable-server.ts';
@@ -36,9 +35,7 @@ try {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.locator('main a[href^="/v2/post/"]').first().click();
   await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.includes('-posts:'))))
-    .toBe(true);
+  await untilTrue(page, async () => (await caches.keys()).some((name) => name.includes('-posts:')));
   await page.evaluate(fill, { count: ARTICLES, characters: CHARACTERS, sentences });
   await server.stop();
   tell('index built', await built(page));

@@ -4,12 +4,10 @@ import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: AMARA });
 
-const POST = /\/posts\/[^/?]+\?/;
-
 /** Home with a tile on the screen and its middle, once it listens to fingers. */
 async function tileOf(page: Page) {
   const asked: string[] = [];
-  page.on('request', (request) => POST.test(request.url()) && asked.push(request.url()));
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/v2/');
   await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
   const tile = page.getByRole('main').locator('a[href*="/v2/post/"]').first();
