@@ -19,6 +19,9 @@ const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
 const SAVED = /[\\/]src[\\/]features[\\/]posts[\\/]saved[\\/]/;
 /** How the app is installed: for a menu, a screen and what asks by itself, none of which is in a hurry. */
 const INSTALL = /[\\/]src[\\/]device[\\/]install[\\/](?!install-offer)/;
+/** What begins in quiet moments, once a page stands. */
+const PREPARES =
+  /[\\/]src[\\/](?:app[\\/](?:start[\\/](?:late-files|prepare-next|first-requests)|routes[\\/]prefetch-)|device[\\/]page[\\/]when-quiet)/;
 /** What an article has besides its words. */
 const POSTS = /[\\/]src[\\/](?:features[\\/]posts|pages[\\/]post)/;
 
@@ -120,6 +123,8 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
             },
             // Without it Radix would come with the services, after every first screen: 28 kB before anybody opens a menu.
             { name: overlayChunk, debugName: 'overlays', test: /[\\/]src[\\/]/, priority: 2 },
+            // The services would come with what is there to hold them back.
+            { name: 'prepare-next', test: PREPARES, includeDependenciesRecursively: false, priority: 2 },
             // 16 files and 5 kB less in all.
             { name: lateChunk('services', SERVICES), debugName: 'services', test: SERVICES, priority: 1 },
             // Saving would come with the services, which it needs itself: each of the two files would wait for the other.

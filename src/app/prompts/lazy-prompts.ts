@@ -1,7 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 
-import { untilLateFiles } from '#app/start/late-files.ts';
-
 import type { Prompts } from './prompts.tsx';
 
 interface Module {
@@ -9,9 +7,11 @@ interface Module {
 }
 
 /** Comes after the first content. Without its file nobody is asked anything, and the page stands all the same. */
-export const LazyPrompts = lazy(() => untilLateFiles().then(load).catch(nothing));
+export const LazyPrompts = lazy(() => load().catch(nothing));
 
 async function load(): Promise<Module> {
+  const { untilLateFiles } = await import('#app/start/late-files.ts');
+  await untilLateFiles();
   return { default: (await import('./prompts.tsx')).Prompts };
 }
 

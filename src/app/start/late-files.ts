@@ -1,5 +1,5 @@
 import { untilFirstContent } from '#device/page/first-content.ts';
-import { whenIdle } from '#device/page/when-idle.ts';
+import { whenQuiet } from '#device/page/when-quiet.ts';
 
 /** What updates and prompts stand on: databases and the queue, then dialogs. */
 const FILES: readonly (() => Promise<unknown>)[] = [
@@ -21,9 +21,8 @@ export function untilLateFiles(): Promise<void> {
 async function load(): Promise<void> {
   await untilFirstContent();
   for (const file of FILES) {
+    await whenQuiet();
     await file().catch(() => undefined);
-    await new Promise<void>((resolve) => {
-      whenIdle(resolve);
-    });
   }
+  await whenQuiet();
 }

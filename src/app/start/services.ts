@@ -3,6 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { stopPersisting, ownerShown } from '#app/queries/persisting.ts';
 import { probe } from '#app/queries/probe.ts';
 import { isAsking } from '#app/queries/query-client.ts';
+import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import { onSessionOver } from '#app/session/session-over.ts';
 import { href } from '#contract/app/routes.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';
@@ -18,7 +19,6 @@ import { watchGuard } from '#tracking/monitoring.ts';
 import { report, whenReportWaits } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
-import { untilLateFiles } from './late-files.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -44,31 +44,39 @@ export function startServices(router: Router): void {
   });
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   addEventListener('error', ({ error }) => report(error));
+  const isBusy = () => isAsking() || router.state.navigation.location !== undefined;
+  const hasFiles = Boolean(ifAllowed(() => navigator.serviceWorker)?.controller);
+  // With every file here, nobody waits for what this loads: a press may come before the answers do.
+  const isNotYetSeen = () => lastSeenOnScreen() !== null;
   afterFirstContent(
-    () => {
-      if (!import.meta.env.DEV) {
-        void registerFirstWorker();
-      }
-      import('./app-tracking.ts').then(({ startAppTracking }) => startAppTracking()).catch(report);
-      // On the login screen, where the rest can wait, too.
-      whenReportWaits(() => {
-        import('#tracking/load-error-reports.ts').then(({ loadErrorReports }) => loadErrorReports()).catch(report);
-      });
+    () =>
       whenSignedIn(router, false, () => {
-        import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
-      });
-      // The worker has every file.
-      whenSignedIn(router, Boolean(ifAllowed(() => navigator.serviceWorker)?.controller), () => {
-        const path = () => router.state.location.pathname;
-        import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
-        untilLateFiles()
-          .then(() => import('#app/updates/updates.tsx'))
-          .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
-          .catch(report);
-      });
-    },
-    () => isAsking() || router.state.navigation.location !== undefined,
+        import('./prepare-next.ts').then(({ preparePress }) => preparePress()).catch(report);
+      }),
+    hasFiles ? isNotYetSeen : isBusy,
   );
+  afterFirstContent(() => {
+    if (!import.meta.env.DEV) {
+      void registerFirstWorker();
+    }
+    import('./app-tracking.ts').then(({ startAppTracking }) => startAppTracking()).catch(report);
+    // On the login screen, where the rest can wait, too.
+    whenReportWaits(() => {
+      import('#tracking/load-error-reports.ts').then(({ loadErrorReports }) => loadErrorReports()).catch(report);
+    });
+    whenSignedIn(router, false, () => {
+      import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
+    });
+    whenSignedIn(router, hasFiles, () => {
+      const path = () => router.state.location.pathname;
+      import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
+      import('./late-files.ts')
+        .then(({ untilLateFiles }) => untilLateFiles())
+        .then(() => import('#app/updates/updates.tsx'))
+        .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
+        .catch(report);
+    });
+  }, isBusy);
 }
 
 /** What somebody who has just signed in sees first comes before the rest. */

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { lastSeen, see } from '#tests/e2e/kit/last-seen.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: AMARA });
@@ -26,4 +27,20 @@ test('an article is on its way while its tile is being pressed, and is asked for
   await page.mouse.up();
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
   expect(askedFor()).toBe(1);
+});
+
+test('also while nothing has been answered yet, where every file is on the device', async ({ page, backend }) => {
+  await see(page, '/v2/');
+  await backend.addFaults({ match: { origin: 'api' }, fault: { hang: true } });
+  await page.reload();
+  await expect(lastSeen(page)).toHaveCount(0);
+  const tile = page.getByRole('main').locator('a[href*="/v2/post/"]').first();
+  const slug = /post\/([^?]+)/.exec((await tile.getAttribute('href')) ?? '')?.[1] ?? '';
+  let isAskedFor = false;
+  page.on('request', (request) => (isAskedFor ||= request.url().includes(`/posts/${slug}?`)));
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await tile.hover();
+    await expect.poll(() => isAskedFor, { timeout: 500 }).toBe(true);
+  }).toPass({ timeout: 8000 });
 });
