@@ -93,6 +93,37 @@ for (const [person, name] of [
   });
 }
 
+for (const [person, labels] of [
+  [AMARA, ['Home', 'Resources', 'Saved', 'Journeys', 'Menu']],
+  [JAN, ['Start', 'Ressourcen', 'Gemerkt', 'Reisen', 'Menü']],
+] as const) {
+  test.describe(`the bottom bar of ${person.email}`, () => {
+    test.use({ person });
+
+    test('breaks none of its words, however large, in a font of the device', async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      for (const size of [{ width: 320, height: 640 }, PHONE]) {
+        await page.setViewportSize(size);
+        await page.goto('/v2/resources/parents');
+        const words = page.locator('[data-part="bottom-bar"] span').filter({ hasText: /./ });
+        await expect(words).toHaveText([...labels]);
+        for (const textSize of ['100%', '150%', '200%']) {
+          await page.evaluate((chosen) => document.documentElement.style.setProperty('font-size', chosen), textSize);
+          const lines = await words.evaluateAll((all) =>
+            all.map((word) => {
+              const text = new Range();
+              text.selectNodeContents(word);
+              return text.getClientRects().length;
+            }),
+          );
+          expect({ ...size, textSize, lines }).toEqual({ ...size, textSize, lines: [1, 1, 1, 1, 1] });
+          await expectNoSidewaysScroll(page);
+        }
+      }
+    });
+  });
+}
+
 test.describe('at the default size of text', () => {
   test.use({ person: AMARA });
 

@@ -15,7 +15,7 @@ export const bar = style({
   zIndex: layer.bar,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(min-content, 1fr)', // A long word takes room from the short ones beside it.
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${color.line}`,
   background: color.surface,
@@ -34,7 +34,7 @@ export const shortcut = style({
   background: 'none',
   color: color.textMuted,
   // Grows with the person's text size as far as five words side by side can.
-  fontSize: 'min(.8125rem, 4.1vi)',
+  fontSize: 'min(.8125rem, 3.75vi)',
   fontWeight: weight.medium,
   lineHeight: 1.1,
   textAlign: 'center',
@@ -57,4 +57,4 @@ globalStyle(`${shortcut}[aria-current] > ${symbol}`, {
   '@media': { '(forced-colors: active)': { border: '2px solid' } },
 });
 globalStyle(`${symbol} svg`, { inlineSize: '22px', blockSize: '22px' });
-export const words = style({ maxInlineSize: '100%', hyphens: 'auto', overflowWrap: 'anywhere' });
+export const words = style({ maxInlineSize: '100%', overflowWrap: 'break-word' });
