@@ -7,6 +7,7 @@ import { tileGrid } from '#ui/surfaces/layout.css.ts';
 import type { PostListProps } from './post-list.tsx';
 import * as styles from './post-list.css.ts';
 import { PostTile } from './post-tile.tsx';
+import { hasPicture } from './tile-layout.ts';
 import type { ListMemory } from './use-pages-shown.ts';
 
 interface PostListPageProps extends PostListProps {
@@ -56,12 +57,16 @@ function FirstTiles({ posts, name = '', ...tiles }: PostListProps) {
   return <Tiles posts={shown} {...tiles} grows={growing(`list ${name}`.trim(), shown.length === posts.length)} />;
 }
 
+/** Of a phone, where those before are words alone. */
+const TILES_IN_VIEW = 3;
+
 function Tiles({ posts, slots, firstPicture = 'lazy', grows, ...tile }: TilesProps) {
+  const first = posts.slice(0, TILES_IN_VIEW).findIndex(hasPicture);
   return (
     <ul className={tileGrid} {...grows}>
       {posts.map((post, index) => (
         <li key={post.id} className={styles.item}>
-          <PostTile post={post} {...tile} pictureLoading={index === 0 ? firstPicture : 'lazy'} {...slots?.(post)} />
+          <PostTile post={post} {...tile} pictureLoading={index === first ? firstPicture : 'lazy'} {...slots?.(post)} />
         </li>
       ))}
     </ul>

@@ -113,13 +113,14 @@ describe('a list of posts', () => {
     expect(screen.getByText('Note on Story').closest('article')?.textContent).toBe('StoryNote on Story');
   });
 
-  it('loads the picture of its first tile at once and the others late', () => {
+  it.each([
+    ['of its first tile at once', ['card', 'card'], ['eager', 'lazy']],
+    ['of the first tile that has one at once', ['headline', 'banner', 'card', 'feature'], ['eager', 'lazy']],
+    ['late that comes after a screen of words', ['banner', 'banner', 'headline', 'card'], ['lazy']],
+  ] as const)('loads the picture %s', (_, types, expected) => {
     const image = { url: 'https://a.example/a.jpg' };
-    const { container } = show(<PostList posts={[aPost({ id: 1, image }), aPost({ id: 2, image })]} />);
-    expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual([
-      'eager',
-      'lazy',
-    ]);
+    const { container } = show(<PostList posts={types.map((type, id) => aPost({ id, type, image }))} />);
+    expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual(expected);
   });
 
   it('grows by itself on a page of two lists', () => {

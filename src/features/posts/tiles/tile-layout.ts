@@ -14,6 +14,11 @@ export function tileLayout(post: Pick<PostSummary, 'type'>, asked?: TileLayout):
   return oneOf(TILE_LAYOUTS, asked, oneOf(TILE_LAYOUTS, post.type, 'card'));
 }
 
+/** Headlines and banners are words alone. */
+export function hasPicture(post: Pick<PostSummary, 'type' | 'image'>): boolean {
+  return post.image !== undefined && !['headline', 'banner'].includes(tileLayout(post));
+}
+
 /** Spec 9: small unless something else is asked for. */
 export function tileImageSize(asked?: ImageSize): ImageSize {
   return oneOf(IMAGE_SIZES, asked, 'small');
