@@ -11,6 +11,7 @@ import { Page as HomePage, prefetch as prefetchHome } from '#pages/home/home-pag
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { Page as PostPage, prefetch as prefetchPost } from '#pages/post/post-page.tsx';
 import { Page as ResourcesPage, prefetch as prefetchResources } from '#pages/resources/resources-page.tsx';
+import { Page as SearchPage, prefetch as prefetchSearch } from '#pages/search/search-results-page.tsx';
 import { Page as StoriesPage, prefetch as prefetchStories } from '#pages/stories/real-stories-page.tsx';
 import { givenWidth } from '#tests/kit/browser.ts';
 import { givenSite, SITE } from '#tests/kit/device.ts';
@@ -38,10 +39,11 @@ const ROWS: readonly Row[] = [
   },
   { route: 'managersResources', at: '/v2/resources/managers', Page: ResourcesPage, prefetch: prefetchResources },
   { route: 'realStories', at: '/v2/real-stories', Page: StoriesPage, prefetch: prefetchStories },
+  { route: 'searchResults', at: '/v2/search-results?term=sleep', Page: SearchPage, prefetch: prefetchSearch },
   { route: 'post', at: '/v2/post/sleep', Page: PostPage, prefetch: prefetchPost, params: { postSlug: 'sleep' } },
 ];
 
-const LISTS = ['posts', 'featuredPosts', 'recommendedPosts'] as const;
+const LISTS = ['posts', 'searchPosts', 'featuredPosts', 'recommendedPosts'] as const;
 const profile = { ...AMARA, stages: ['on-leave' as const], managePeople: true };
 
 beforeEach(() => {
@@ -63,8 +65,9 @@ function given() {
   return { api, client, asked };
 }
 
-function prefetchFor({ prefetch, params = {} }: Row, client: ReturnType<typeof given>['client']) {
-  prefetch({ client, reader: readerNow(client), params, query: new URLSearchParams() });
+function prefetchFor({ at, prefetch, params = {} }: Row, client: ReturnType<typeof given>['client']) {
+  const query = new URL(at, location.href).searchParams;
+  prefetch({ client, reader: readerNow(client), params, query });
 }
 
 describe.each(ROWS)('$at', (row) => {
@@ -99,6 +102,12 @@ describe.each(ROWS)('$at', (row) => {
     expect(client.isFetching()).toBe(0);
     expect(asked()).toHaveLength(before);
   });
+});
+
+it('a search without a term asks for nothing ahead', () => {
+  const { client } = given();
+  prefetchSearch({ client, reader: readerNow(client), params: {}, query: new URLSearchParams('term=+') });
+  expect(client.isFetching()).toBe(0);
 });
 
 it('what failed before the page rendered is asked for by the page, which tells of it', async () => {

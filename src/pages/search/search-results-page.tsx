@@ -5,15 +5,25 @@ import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { rememberSearch } from '#device/storage/recent-searches.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
+import { searchQueries } from '#features/search/search-queries.ts';
 import { searchTerm } from '#features/search/search-term.ts';
 import { TopicLinks } from '#features/search/topic-links.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
+import { askAhead } from '#pages/parts/page-visit.ts';
+import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 import { muted } from '#ui/text/text.css.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
 import { SearchBox } from './search-box.tsx';
 import { SearchFound } from './search-found.tsx';
+
+export function prefetch({ client, reader: { siteUuid, language }, query }: PageVisit): void {
+  const term = searchTerm(query.get('term'));
+  if (term !== '') {
+    void askAhead(client, searchQueries.found(siteUuid, language, term));
+  }
+}
 
 /** docs/coverage.md §2.1: what a term finds. Without one this is the screen on which phones search. */
 export function Page() {
