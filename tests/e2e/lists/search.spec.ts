@@ -22,6 +22,18 @@ async function openBox(page: Page): Promise<void> {
 test.describe('searching', () => {
   test.use({ person: RUTH });
 
+  test('on a first visit what searches the device comes behind what the server finds', async ({ page, backend }) => {
+    await backend.addFaults({ match: { endpoint: 'searchPosts' }, fault: { delayMs: 1500 } });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const found = page.waitForResponse((response) => response.url().includes('post-summaries'));
+    await page.goto('/v2/search-results?term=sleep');
+    await found;
+    const isDevices = (path: string) => /\/(?:kept-search|search-worker)-/.test(path);
+    expect(asked.filter(isDevices)).toEqual([]);
+    await expect.poll(() => asked.filter(isDevices).length).toBe(2);
+  });
+
   test('leads from the one box to the results, and leaves the box empty', async ({ page }) => {
     await openBox(page);
     await expect(box(page)).toHaveAttribute('placeholder', 'Search...');
