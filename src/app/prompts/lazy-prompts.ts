@@ -1,5 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy } from 'react';
 
+import { untilFirstContent } from '#device/page/first-content.ts';
+
 import type { Prompts } from './prompts.tsx';
 
 interface Module {
@@ -10,6 +12,7 @@ interface Module {
 export const LazyPrompts = lazy(() => load().catch(nothing));
 
 async function load(): Promise<Module> {
+  await untilFirstContent();
   const { untilLateFiles } = await import('#app/start/late-files.ts');
   await untilLateFiles();
   return { default: (await import('./prompts.tsx')).Prompts };
