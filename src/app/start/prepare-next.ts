@@ -5,6 +5,7 @@ import { savesData } from '#device/network/data-saver.ts';
 import { inQuietSteps, whenQuiet } from '#device/page/when-quiet.ts';
 import { LONG_DATE } from '#i18n/dates.ts';
 import { i18n } from '#i18n/i18n.ts';
+
 import { rememberFirstRequests } from './first-requests.ts';
 import { untilLateFiles } from './late-files.ts';
 

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom';
 
+import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import { stopPersisting, ownerShown } from '#app/queries/persisting.ts';
 import { probe } from '#app/queries/probe.ts';
 import { isAsking } from '#app/queries/query-client.ts';
-import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import { onSessionOver } from '#app/session/session-over.ts';
 import { href } from '#contract/app/routes.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';

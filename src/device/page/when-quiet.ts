@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** What a press leads to comes first for so long. */
 const AFTER_PRESS_MS = 500;
-/** Whoever goes on pressing, or types, holds no work back for longer than this. */
+/** Whoever goes on pressing, or types, holds no step back for longer than this. */
 const HELD_BACK_MS = 3000;
 
 let pressedAt: number | undefined;

@@ -1,6 +1,6 @@
-import type { LoadKeptSearch } from '#features/search/use-kept-search.ts';
 import { untilFirstContent } from '#device/page/first-content.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
+import type { LoadKeptSearch } from '#features/search/use-kept-search.ts';
 
 /**
  * What searches everything that is kept here comes once somebody searches. Without the worker, which keeps things and has
