@@ -83,11 +83,16 @@ export function lend(place: Element, rest: readonly Element[]): void {
     element.setAttribute(LENT, '');
     place.append(element);
   }
+  // Whoever asks for it while the app's own stands beside it has the browser lay out both.
+  let top = scrollY;
+  const noteTop = () => (top = scrollY);
+  addEventListener('scroll', noteTop, { passive: true });
   const giveBack = () => {
     observer.disconnect();
     clearTimeout(timer);
+    removeEventListener('scroll', noteTop);
     const own = [...place.children].filter((child) => !child.hasAttribute(LENT));
-    const left = stateOf(rest);
+    const left = stateOf(rest, top);
     showUnknownButtons(own, rest);
     rest.forEach((element) => element.remove());
     restoreState(left, own);

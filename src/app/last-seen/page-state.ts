@@ -2,7 +2,7 @@ import { IS_HIDDEN } from './take-over.ts';
 
 /** What a person has done to a page before the app took over, by what it was done to. */
 interface PageState {
-  readonly scrollY: number;
+  readonly top: number;
   readonly scrolled: readonly { readonly of: Twin; readonly left: number; readonly top: number }[];
   readonly focus: Twin | undefined;
   readonly details: readonly { readonly of: Twin; readonly isOpen: boolean }[];
@@ -19,7 +19,8 @@ export type Parts = readonly Element[];
 /** Finds in another copy of the page what an element is there. */
 type Twin = (copy: Parts) => Element | undefined;
 
-export function stateOf(page: Parts): PageState {
+/** @param top how far the window is scrolled, in pixels */
+export function stateOf(page: Parts, top: number): PageState {
   const twin = (element: Element): Twin => {
     const name = nameOf(element);
     const isNamesake = (other: Element) => nameOf(other) === name;
@@ -29,7 +30,7 @@ export function stateOf(page: Parts): PageState {
   const { activeElement } = document;
   const pressed = allIn(page, '[data-pressed]');
   return {
-    scrollY,
+    top,
     scrolled: allIn(page, '[data-scrolled]').map((element) => ({
       of: twin(element),
       left: element.scrollLeft,
@@ -57,7 +58,7 @@ export function stateOf(page: Parts): PageState {
  * something else meanwhile: a press on it is none.
  */
 export function restoreState(state: PageState, page: Parts): void {
-  const { scrollY: top, selection } = state;
+  const { top, selection } = state;
   for (const { of, isOpen } of state.details) {
     of(page)?.toggleAttribute('open', isOpen);
   }

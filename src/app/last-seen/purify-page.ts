@@ -3,6 +3,8 @@ import DOMPurify from 'dompurify';
 import { OF_THE_MOMENT } from '#contract/device/last-seen-marks.ts';
 import { parseInert } from '#features/posts/html/parse-inert.ts';
 
+import { markBelowFold } from './mark-below-fold.ts';
+
 /**
  * What a page shows, as HTML that brings no script, no handler and no style of its own, and says nothing by itself to a
  * screen reader. Only what stays the same when it is parsed and sanitised is kept: `undefined` where that is not so after
@@ -12,6 +14,7 @@ import { parseInert } from '#features/posts/html/parse-inert.ts';
 export function* purifyPage(page: Element): Generator<undefined, string | undefined> {
   const copy = parseInert('').ownerDocument.importNode(page, true); // Where nothing of it loads.
   writeDownChoices(page, copy);
+  markBelowFold(page, copy);
   for (const styled of copy.querySelectorAll('[style]')) {
     styled.removeAttribute('style'); // The page's policy is asked about each that is parsed.
   }

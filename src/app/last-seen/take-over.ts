@@ -69,7 +69,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     if (lastSeen === null || container.isConnected || (when === 'with its parts' && !hasPartsOf(container, lastSeen))) {
       return;
     }
-    const left = stateOf([lastSeen]);
+    const left = stateOf([lastSeen], scrollY);
     lendRest(container, lastSeen);
     replace();
     restoreState(left, [container]);

@@ -3,6 +3,14 @@ export const OF_THE_MOMENT = 'data-of-the-moment';
 /** On one whose words hold for a part of a day, which is its value: at another time its room is kept, and it is not seen. */
 export const OF_THE_HOUR = 'data-of-the-hour';
 
+/**
+ * On what begins below the first screen: how wide the page was, where this begins on it and how high what is in it
+ * is, in CSS pixels with spaces between them.
+ */
+export const BELOW_FOLD = 'data-below-fold';
+/** On such a part while a slow device has its height and nothing else of it. */
+export const SKIPPED = 'data-skipped';
+
 /** On a place that begins with a part of its children, at a start; its value tells places apart. */
 export const GROWS = 'data-grows';
 /** On such a place while the rest of them is still to come. */

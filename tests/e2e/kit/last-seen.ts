@@ -51,3 +51,15 @@ export async function release(page: Page): Promise<void> {
     await expect(lastSeen(page)).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 }
+
+/** Where everything that can be seen lies, as text. */
+export function placesOf(page: Page) {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, main a, main img, header, nav, footer')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        return [element.localName, element.textContent, top, left, width, height].join(' ');
+      }),
+  );
+}

@@ -4,7 +4,7 @@ import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, isKept, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/last-seen.ts';
 import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
@@ -115,15 +115,6 @@ for (const [index, width] of [360, 1440, 412, 768].entries()) {
       expect(await layoutShiftSoFar(page), path).toBe(0);
     }
   });
-}
-
-function placesOf(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, main a, main img, header, nav, footer')].map((element) => {
-      const { top, left, width, height } = element.getBoundingClientRect();
-      return [element.localName, element.textContent, top, left, width, height].join(' ');
-    }),
-  );
 }
 
 interface Reason {

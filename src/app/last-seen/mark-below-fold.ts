@@ -1,0 +1,49 @@
+import { BELOW_FOLD } from '#contract/device/last-seen-marks.ts';
+
+/** The next time a greeting may take a line less, or a picture above may not come. As the script of index.html has it. */
+const SCREENS = 1.25;
+
+/** Boxes that can have a height without what is in them. */
+const BLOCKS: ReadonlySet<string> = new Set(['block', 'flow-root', 'flex', 'grid', 'list-item']);
+
+/**
+ * Writes on the parts of a copy where they lie in the page, so that a slow device needs neither style nor layout for what
+ * begins below its first screen (index.html). The copy is of the same elements.
+ */
+export function markBelowFold(page: Element, copy: Element): void {
+  copy.querySelectorAll(`[${BELOW_FOLD}]`).forEach((element) => element.removeAttribute(BELOW_FOLD));
+  markIn(page, copy);
+}
+
+function markIn(page: Element, copy: Element): void {
+  [...page.children].forEach((element, index) => {
+    const twin = copy.children[index];
+    const { top, bottom, height } = element.getBoundingClientRect();
+    if (twin === undefined || (height > 0 && bottom + scrollY <= innerHeight * SCREENS)) {
+      return;
+    }
+    const style = getComputedStyle(element);
+    const { display, position } = style;
+    if (display === 'contents') {
+      markIn(element, twin);
+    } else if (BLOCKS.has(display) && (position === 'static' || position === 'relative')) {
+      if (top + scrollY >= innerHeight * SCREENS && !holdsFixed(element)) {
+        const inner = height - edgesOf(style);
+        twin.setAttribute(BELOW_FOLD, [innerWidth, top + scrollY, inner].map((pixels) => Math.round(pixels)).join(' '));
+      } else {
+        markIn(element, twin);
+      }
+    }
+  });
+}
+
+/** Such as the bottom bar, which is seen wherever the page is. */
+function holdsFixed(element: Element): boolean {
+  return [...element.querySelectorAll('*')].some((inner) => getComputedStyle(inner).position === 'fixed');
+}
+
+/** Above and below what is in a box. */
+function edgesOf(style: CSSStyleDeclaration): number {
+  const edges = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth];
+  return edges.reduce((sum, edge) => sum + Number.parseFloat(edge), 0);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { holdScripts, lastSeen, placesOf, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
+
+test.use({ person: LIAM });
+
+const ARTICLE = '/v2/post/sleep-well-both-of-you';
+
+for (const path of ['/v2/', '/v2/resources/parents', ARTICLE]) {
+  test(`${path} is as long as it was, and comes whole at the first touch`, async ({ page }) => {
+    await see(page, path);
+    const text = await page.getByRole('main').innerText();
+    const height = await heightOf(page);
+    await holdScripts(page);
+    await slowDown(page, { isEverIdle: false });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await heightOf(page)).toEqual(near(height));
+    await expect(footerOf(page)).toBeHidden();
+    await expect(lastSeen(page).getByRole('navigation', { name: 'Shortcuts' })).toBeInViewport();
+    await page.keyboard.press('Shift');
+    expect(await page.getByRole('main').innerText()).toBe(text);
+    await release(page);
+  });
+}
+
+test('a page comes whole by itself, and taking over moves nothing', async ({ page }) => {
+  await watchLayoutShifts(page);
+  const paths = [ARTICLE, '/v2/', '/v2/resources/parents'];
+  for (const path of paths) {
+    await see(page, path);
+  }
+  await holdScripts(page);
+  await slowDown(page, { isEverIdle: true });
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(footerOf(page)).toBeVisible();
+    const before = await placesOf(page);
+    await release(page);
+    expect(await placesOf(page), path).toEqual(before);
+    expect(await layoutShiftSoFar(page), path).toBe(0);
+  }
+});
+
+test('what lies below is there once the app has taken over', async ({ page }) => {
+  await watchLayoutShifts(page);
+  await see(page, '/v2/');
+  const text = await page.getByRole('main').innerText();
+  const height = await heightOf(page);
+  await slowDown(page, { isEverIdle: true });
+  await page.reload();
+  await expect(lastSeen(page)).toHaveCount(0);
+  await expect.poll(() => page.getByRole('main').innerText()).toBe(text);
+  expect(await heightOf(page)).toEqual(near(height));
+  expect(await layoutShiftSoFar(page)).toBe(0);
+});
+
+test('a reload shows the place where it was', async ({ page }) => {
+  await see(page, '/v2/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await holdScripts(page);
+  await slowDown(page, { isEverIdle: false });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(footerOf(page)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await release(page);
+});
+
+/** Compared with that of a page before, in screens: our font may not have been there for its first words. */
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+const footerOf = (page: Page) => lastSeen(page).getByRole('contentinfo').getByRole('link').first();
+const near = (height: number) => expect.closeTo(height, 0);
+
+/** From the next page on: it takes its time before its first words, and may be busy ever after. */
+async function slowDown(page: Page, device: { readonly isEverIdle: boolean }): Promise<void> {
+  await page.addInitScript(({ isEverIdle }) => {
+    const begun = performance.now();
+    while (performance.now() - begun < 300) {
+      // Other work.
+    }
+    if (!isEverIdle) {
+      globalThis.requestIdleCallback = () => 0;
+    }
+  }, device);
+}
