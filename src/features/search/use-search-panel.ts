@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export interface SearchPanel {
   readonly typed: string;
@@ -15,7 +15,8 @@ export function useSearchPanel(form: HTMLFormElement): SearchPanel {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const open = () => setOpen(true);
+    // That the box has the focus shows first.
+    const open = () => startTransition(() => setOpen(true));
     const close = () => setOpen(false);
     const handleInput = () => {
       setTyped(boxOf(form)?.value ?? '');
@@ -50,6 +51,12 @@ export function useSearchPanel(form: HTMLFormElement): SearchPanel {
         neighbour(form, event.key)?.focus();
       }
     };
+    // Between the rendering and this somebody may have typed, or left.
+    const catchUp = () => {
+      setTyped(boxOf(form)?.value ?? '');
+      setOpen(form.contains(document.activeElement));
+    };
+    queueMicrotask(catchUp);
     form.addEventListener('focusin', open, { signal });
     form.addEventListener('input', handleInput, { signal });
     form.addEventListener('focusout', handleFocusOut, { signal });

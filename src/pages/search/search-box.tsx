@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, startTransition, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { SEARCH_CHARACTERS_MAX } from '#contract/api/constants.ts';
@@ -16,6 +16,10 @@ export function SearchBox() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [form, setForm] = useState<HTMLFormElement>();
+  const handleFocus = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
+    const around = box.form ?? undefined;
+    startTransition(() => setForm(around)); // That the box has the focus shows first.
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const box = event.currentTarget;
@@ -36,7 +40,7 @@ export function SearchBox() {
         placeholder={t`Search...`}
         enterKeyHint="search"
         autoComplete="off"
-        onFocus={(event) => setForm(event.currentTarget.form ?? undefined)}
+        onFocus={handleFocus}
         maxLength={SEARCH_CHARACTERS_MAX}
       />
       {form !== undefined && <SearchSuggestions form={form} />}
