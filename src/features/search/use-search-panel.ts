@@ -15,8 +15,8 @@ export function useSearchPanel(form: HTMLFormElement): SearchPanel {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // That the box has the focus shows first.
-    const open = () => startTransition(() => setOpen(true));
+    const open = () => setOpen(true);
+    const handleFocus = () => startTransition(open); // That the box has the focus shows first.
     const close = () => setOpen(false);
     const handleInput = () => {
       setTyped(boxOf(form)?.value ?? '');
@@ -57,7 +57,7 @@ export function useSearchPanel(form: HTMLFormElement): SearchPanel {
       setOpen(form.contains(document.activeElement));
     };
     queueMicrotask(catchUp);
-    form.addEventListener('focusin', open, { signal });
+    form.addEventListener('focusin', handleFocus, { signal });
     form.addEventListener('input', handleInput, { signal });
     form.addEventListener('focusout', handleFocusOut, { signal });
     form.addEventListener('reset', handleReset, { signal });
