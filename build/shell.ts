@@ -8,7 +8,7 @@ import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
-import { BELOW_FOLD, GROWING, LENT, OF_THE_HOUR, SKIPPED } from '#contract/device/last-seen-marks.ts';
+import { BELOW_FOLD, FIRST_SCREENS, GROWING, LENT, OF_THE_HOUR, SKIPPED } from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, PURGE_MARK_ADDRESS, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -89,6 +89,7 @@ export function fillPlaceholders(html: string, login = ''): string {
     lent: LENT,
     growing: GROWING,
     belowFold: BELOW_FOLD,
+    firstScreens: String(FIRST_SCREENS),
     skipped: SKIPPED,
     signOnEndKey: STORAGE.signOnEnd.key,
     purgeKey: STORAGE.purge.key,

@@ -1,7 +1,4 @@
-import { BELOW_FOLD } from '#contract/device/last-seen-marks.ts';
-
-/** The next time a greeting may take a line less, or a picture above may not come. As the script of index.html has it. */
-const SCREENS = 1.25;
+import { BELOW_FOLD, FIRST_SCREENS } from '#contract/device/last-seen-marks.ts';
 
 /** Boxes that can have a height without what is in them. */
 const BLOCKS: ReadonlySet<string> = new Set(['block', 'flow-root', 'flex', 'grid', 'list-item']);
@@ -19,7 +16,7 @@ function markIn(page: Element, copy: Element): void {
   [...page.children].forEach((element, index) => {
     const twin = copy.children[index];
     const { top, bottom, height } = element.getBoundingClientRect();
-    if (twin === undefined || (height > 0 && bottom + scrollY <= innerHeight * SCREENS)) {
+    if (twin === undefined || (height > 0 && bottom + scrollY <= innerHeight * FIRST_SCREENS)) {
       return;
     }
     const style = getComputedStyle(element);
@@ -27,7 +24,7 @@ function markIn(page: Element, copy: Element): void {
     if (display === 'contents') {
       markIn(element, twin);
     } else if (BLOCKS.has(display) && (position === 'static' || position === 'relative')) {
-      if (top + scrollY >= innerHeight * SCREENS && !holdsFixed(element)) {
+      if (top + scrollY >= innerHeight * FIRST_SCREENS && !holdsFixed(element)) {
         const inner = height - edgesOf(style);
         twin.setAttribute(BELOW_FOLD, [innerWidth, top + scrollY, inner].map((pixels) => Math.round(pixels)).join(' '));
       } else {

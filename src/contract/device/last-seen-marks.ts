@@ -8,6 +8,8 @@ export const OF_THE_HOUR = 'data-of-the-hour';
  * is, in CSS pixels with spaces between them.
  */
 export const BELOW_FOLD = 'data-below-fold';
+/** So much belongs to the first screen: the next time a greeting may take a line less, or a picture above may not come. */
+export const FIRST_SCREENS = 1.25;
 /** On such a part while a slow device has its height and nothing else of it. */
 export const SKIPPED = 'data-skipped';
 

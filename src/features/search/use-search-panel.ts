@@ -10,8 +10,8 @@ export interface SearchPanel {
  * Escape and when the box is cleared. Arrows lead from the box through the links and back.
  */
 export function useSearchPanel(form: HTMLFormElement): SearchPanel {
-  const [typed, setTyped] = useState(() => boxOf(form)?.value ?? '');
-  const [isOpen, setOpen] = useState(() => form.contains(document.activeElement));
+  const [typed, setTyped] = useState(() => typedIn(form));
+  const [isOpen, setOpen] = useState(() => hasFocus(form));
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -19,7 +19,7 @@ export function useSearchPanel(form: HTMLFormElement): SearchPanel {
     const handleFocus = () => startTransition(open); // That the box has the focus shows first.
     const close = () => setOpen(false);
     const handleInput = () => {
-      setTyped(boxOf(form)?.value ?? '');
+      setTyped(typedIn(form));
       open();
     };
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
@@ -53,8 +53,8 @@ export function useSearchPanel(form: HTMLFormElement): SearchPanel {
     };
     // Between the rendering and this somebody may have typed, or left.
     const catchUp = () => {
-      setTyped(boxOf(form)?.value ?? '');
-      setOpen(form.contains(document.activeElement));
+      setTyped(typedIn(form));
+      setOpen(hasFocus(form));
     };
     queueMicrotask(catchUp);
     form.addEventListener('focusin', handleFocus, { signal });
@@ -71,6 +71,14 @@ export function useSearchPanel(form: HTMLFormElement): SearchPanel {
 /** The box of a form, to give the focus back to. */
 export function boxOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('input');
+}
+
+function typedIn(form: HTMLFormElement): string {
+  return boxOf(form)?.value ?? '';
+}
+
+function hasFocus(form: HTMLFormElement): boolean {
+  return form.contains(document.activeElement);
 }
 
 /** The box is above the first link; the last one is the end. */

@@ -17,8 +17,7 @@ export function SearchBox() {
   const navigate = useNavigate();
   const [form, setForm] = useState<HTMLFormElement>();
   const handleFocus = ({ currentTarget: box }: FocusEvent<HTMLInputElement>) => {
-    const around = box.form ?? undefined;
-    startTransition(() => setForm(around)); // That the box has the focus shows first.
+    startTransition(() => setForm(box.form ?? undefined)); // That the box has the focus shows first.
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -52,14 +52,14 @@ export async function release(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Where everything that can be seen lies, as text. */
-export function placesOf(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, main a, main img, header, nav, footer')]
-      .filter((element) => element.checkVisibility())
-      .map((element) => {
+/** Where everything that somebody reads by lies, as text. */
+export function placesOf(page: Page, links = 'main a') {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
         const { top, left, width, height } = element.getBoundingClientRect();
         return [element.localName, element.textContent, top, left, width, height].join(' ');
       }),
+    `h1, h2, h3, ${links}, main img, header, nav, footer`,
   );
 }
