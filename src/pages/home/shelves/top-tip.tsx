@@ -1,24 +1,25 @@
-import { useLingui } from '@lingui/react';
 import { Link } from 'react-router-dom';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { href } from '#contract/app/routes.ts';
-import { excerptOf, languageAttributes, titleOf } from '#features/posts/text/post-text.ts';
+import { excerptOf, titleOf } from '#features/posts/text/post-text.ts';
+import { PostWords } from '#features/posts/text/post-words.tsx';
 import * as styles from '#pages/home/home.css.ts';
 import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
 
 /** One numbered tip of a stage: its title leads to the post. */
 export function TopTip({ post }: { post: PostSummary }) {
-  const { i18n } = useLingui();
   return (
-    <li className={styles.tip} {...languageAttributes(post.language, i18n.locale)}>
+    <li className={styles.tip}>
       <div>
         <h3 className={styles.tipTitle}>
           <Link className={styles.tipLink} to={href('post', { postSlug: post.slug })}>
-            {titleOf(post)}
+            <PostWords language={post.language}>{titleOf(post)}</PostWords>
           </Link>
         </h3>
-        <p className={styles.tipText}>{excerptOf(post)}</p>
+        <p className={styles.tipText}>
+          <PostWords language={post.language}>{excerptOf(post)}</PostWords>
+        </p>
         {subscribeSlot(post)}
       </div>
     </li>
