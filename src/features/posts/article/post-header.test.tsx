@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { press } from '#tests/kit/person.ts';
@@ -56,6 +56,31 @@ describe('the head of an article', () => {
     press('74 more tags');
     expect(screen.getByText('Tag 79')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Fewer tags' }).getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+describe('the date, where this page was open before', () => {
+  function lastSeen(updated: string, words: string): void {
+    const page = document.createElement('div');
+    page.id = 'last-seen-page';
+    page.innerHTML = `<header><time datetime="${updated}">${words}</time></header>`;
+    document.body.append(page);
+  }
+
+  const dayIn = (container: HTMLElement) => container.querySelector('time')?.textContent;
+
+  afterEach(() => document.getElementById('last-seen-page')?.remove());
+
+  it('is as it was last seen until there is time to say it anew', async () => {
+    lastSeen(aPost().updatedDate, 'November 3, 2026');
+    const { container } = show({});
+    expect(dayIn(container)).toBe('November 3, 2026');
+    await expect.poll(() => dayIn(container)).toBe('November 4, 2026');
+  });
+
+  it('is said at once where it has changed since', () => {
+    lastSeen('2026-05-01T10:00:00.000Z', 'May 1, 2026');
+    expect(dayIn(show({}).container)).toBe('November 4, 2026');
   });
 });
 

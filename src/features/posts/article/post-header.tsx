@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
+import { whenIdle } from '#device/page/when-idle.ts';
 import type { Readable } from '#features/posts/reading/reading-time.ts';
 import { FormatLabel } from '#features/posts/text/format-label.tsx';
 import { PostByline } from '#features/posts/text/post-byline.tsx';
@@ -39,7 +41,7 @@ export function PostHeader({ post, children }: PostHeaderProps) {
         <span>
           <PostByline post={post} />
         </span>
-        <UpdatedOn date={post.updatedDate} />
+        {Date.parse(post.updatedDate) !== NO_DATE && <UpdatedOn key={post.updatedDate} date={post.updatedDate} />}
       </p>
       <PostTags tags={post.tags} language={post.language} />
       {children}
@@ -51,12 +53,7 @@ export function PostHeader({ post, children }: PostHeaderProps) {
 const NO_DATE = 0;
 
 function UpdatedOn({ date }: { readonly date: string }) {
-  const { i18n } = useLingui();
-  const time = Date.parse(date);
-  if (time === NO_DATE) {
-    return null;
-  }
-  const day = i18n.date(new Date(time), LONG_DATE);
+  const day = useDay(date);
   return (
     <span>
       <Trans>
@@ -64,4 +61,17 @@ function UpdatedOn({ date }: { readonly date: string }) {
       </Trans>
     </span>
   );
+}
+
+/**
+ * In words; as this page was last seen until there is time to make them. What makes the first ones takes a slow phone 70 ms,
+ * and the app takes over when it has all its words.
+ */
+function useDay(date: string): string {
+  const { i18n } = useLingui();
+  const [lastSeen, setLastSeen] = useState(
+    () => document.querySelector(`#last-seen-page time[datetime="${CSS.escape(date)}"]`)?.textContent,
+  );
+  useEffect(() => whenIdle(() => setLastSeen(undefined)), []);
+  return lastSeen ?? i18n.date(new Date(date), LONG_DATE);
 }

@@ -8,7 +8,10 @@ const { trustedTypes } = globalThis as {
 };
 
 let policy: HtmlPolicy | undefined;
-let parser: DOMParser | undefined;
+let withoutWindow: DOMParser | undefined;
+
+/** What may be something that Chromium asks a page's policy about. A miss costs a report in the console, no more. */
+const ASKED_ABOUT = /<base|style|on\w+\s*=/i;
 
 /**
  * The content of a page as a body of a document that runs no script, loads nothing, is never shown and has no window:
@@ -16,8 +19,8 @@ let parser: DOMParser | undefined;
  */
 export function parseInert(html: string): HTMLElement {
   policy ??= trustedTypes?.createPolicy('app-html', { createHTML: (text) => text });
-  parser ??= parserWithoutWindow();
-  return contentOf(parser.parseFromString(policy?.createHTML(html) ?? html, 'text/html'));
+  const parser = ASKED_ABOUT.test(html) ? (withoutWindow ??= parserWithoutWindow()) : new DOMParser();
+  return contentBy(parser, html);
 }
 
 /** The nodes inside an element, taken out of it: nothing is copied. */
@@ -28,8 +31,9 @@ export function takeContent(element: Element): DocumentFragment {
 }
 
 /**
- * Chromium asks the page's policy about every `onerror=` and `style=` that it parses, also in a document that is never
- * shown, a template's too, and reports each (measured). It has nobody to ask once the window of a document is gone.
+ * Chromium asks the page's policy about every `onerror=`, `style=` and `<base>` that it parses, also in a document that is
+ * never shown, a template's too, and reports each (measured). It has nobody to ask once the window of a document is gone.
+ * The frame takes a slow phone 15 ms, so it is made for such content only.
  */
 function parserWithoutWindow(): DOMParser {
   const frame = document.createElement('iframe');
@@ -44,17 +48,15 @@ function parserWithoutWindow(): DOMParser {
 
 function isOurs(candidate: DOMParser): boolean {
   try {
-    return (
-      contentOf(candidate.parseFromString(policy?.createHTML('<p>') ?? '<p>', 'text/html')).firstChild instanceof
-      HTMLElement
-    );
+    return contentBy(candidate, '<p>').firstChild instanceof HTMLElement;
   } catch {
     return false; // It does not work without its window.
   }
 }
 
 /** In a body of this window's making, so that its nodes are this window's too. A set of frames has no body. */
-function contentOf(parsed: Document): HTMLElement {
+function contentBy(parser: DOMParser, html: string): HTMLElement {
+  const parsed = parser.parseFromString(policy?.createHTML(html) ?? html, 'text/html');
   const body = parsed.adoptNode(document.createElement('body'));
   const content = parsed.querySelector('body');
   if (content !== null) {
