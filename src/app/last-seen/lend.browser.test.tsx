@@ -7,13 +7,13 @@ import { hasPartsOf, lend, lendRest } from './lend.ts';
 afterEach(() => document.body.replaceChildren());
 
 /** A place that has its first shelf, and shows the rest as it was last seen. */
-function aPlace() {
+function aPlace(scrolledBy = 0) {
   const place = document.createElement('div');
   place.setAttribute(GROWING, '');
   place.append(shelf('first'));
   document.body.append(place);
   const rest = [shelf('second'), shelf('third')];
-  lend(place, rest);
+  lend(place, rest, scrolledBy);
   return { place, rest };
 }
 
@@ -57,6 +57,14 @@ it('what was done to it is done to what comes', async () => {
   expect(document.activeElement?.textContent).toBe('Open third');
 });
 
+it('whoever had scrolled is where they were, also where the rest comes before the browser has told of it', async () => {
+  const { place } = aPlace(500);
+  place.style.minHeight = '300vh';
+  bringRest(place, []);
+  await nextFrame();
+  expect(scrollY).toBe(500);
+});
+
 function pageWith(button: string): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = button;
@@ -74,7 +82,7 @@ it.each([
   let presses = 0;
   button?.addEventListener('click', () => (presses += 1));
   expect(hasPartsOf(page, lastSeen)).toBe(true);
-  lendRest(page, lastSeen);
+  lendRest(page, lastSeen, 0);
   expect(button?.hasAttribute(LENT)).toBe(true);
   button?.setAttribute('data-pressed', '1');
   button?.replaceChildren(becomes);

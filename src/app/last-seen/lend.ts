@@ -65,17 +65,17 @@ function restOf(place: Element, lastSeen: Element): Element[] {
   return begins ? children.slice(now.length) : [];
 }
 
-/** Has a page show as it was last seen what it doesn't have or doesn't know yet. */
-export function lendRest(page: Element, lastSeen: Element): void {
+/** Has a page, scrolled by `top` pixels, show as it was last seen what it doesn't have or doesn't know yet. */
+export function lendRest(page: Element, lastSeen: Element, top: number): void {
   showUnknownButtons([page], [lastSeen]);
-  growingPlaces(page).forEach((place) => lend(place, restOf(place, lastSeen)));
+  growingPlaces(page).forEach((place) => lend(place, restOf(place, lastSeen), top));
 }
 
 /**
  * Has a place of the app's page, which begins with a part of what it had, show the rest as it was last seen. Once the
  * app brings its own, both change places within one frame, and what a person did to the one is done to the other.
  */
-export function lend(place: Element, rest: readonly Element[]): void {
+export function lend(place: Element, rest: readonly Element[], scrolledBy: number): void {
   if (rest.length === 0) {
     return;
   }
@@ -83,8 +83,9 @@ export function lend(place: Element, rest: readonly Element[]): void {
     element.setAttribute(LENT, '');
     place.append(element);
   }
-  // Whoever asks for it while the app's own stands beside it has the browser lay out both.
-  let top = scrollY;
+  // Whoever asks for it while the app's own stands beside it has the browser lay out both, and now it would be that of a
+  // page without what was lent.
+  let top = scrolledBy;
   const noteTop = () => (top = scrollY);
   addEventListener('scroll', noteTop, { passive: true });
   const giveBack = () => {

@@ -69,8 +69,9 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     if (lastSeen === null || container.isConnected || (when === 'with its parts' && !hasPartsOf(container, lastSeen))) {
       return;
     }
-    const left = stateOf([lastSeen], scrollY);
-    lendRest(container, lastSeen);
+    const top = scrollY;
+    const left = stateOf([lastSeen], top);
+    lendRest(container, lastSeen, top);
     replace();
     restoreState(left, [container]);
   }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import type { ResourceCategory, Tab } from '#contract/api/categories.ts';
+import { growing, useIsBelowDue } from '#device/page/use-first-screen.ts';
 import type { PostListState } from '#features/posts/queries/post-list-query.ts';
 import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { FilterPanel } from '#features/resources/filters/filter-panel.tsx';
@@ -8,6 +9,8 @@ import { RecommendedReading } from '#features/resources/recommended-reading.tsx'
 import { IncompleteListNote } from '#pages/parts/incomplete-list-note.tsx';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
+import { noBox } from '#ui/surfaces/layout.css.ts';
+import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
 import { FeaturedPost } from './featured-post.tsx';
 import { FORMAT_WORDS } from './filterable-post.ts';
@@ -32,11 +35,15 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
   const isUnread = useUnreadJourneys(posts);
   const { options, tags, filters, found, queryOf } = useFilteredPosts(category, { posts, extent }, query);
   const { featured, headlines } = found;
+  const isBelowDue = useIsBelowDue();
+  const isWide = useAtLeast('md');
   if (posts.length === 0) {
     return <ResourcesEmpty category={category} tab={tab} />;
   }
+  // On a phone what is recommended fills the first screen.
+  const isWhole = isBelowDue || isWide || featured === undefined;
   return (
-    <>
+    <div className={noBox} {...growing('resources', isWhole)}>
       {featured !== undefined && (
         <RecommendedReading
           featured={<FeaturedPost siteUuid={siteUuid} post={featured} isNew={isUnread(featured)} />}
@@ -45,22 +52,26 @@ export function ResourcesContent({ siteUuid, category, tab, list, query, onFilte
           ))}
         />
       )}
-      <FilterPanel
-        options={options}
-        tags={tags}
-        filters={filters}
-        ownWords={OWN_WORDS}
-        onChange={(changed) => onFilter(queryOf(changed))}
-      />
-      <ResourcesFound
-        found={found}
-        extent={extent}
-        total={list.total}
-        isUnread={isUnread}
-        onClear={() => onFilter('')}
-      />
-      {extent === 'cut' && <IncompleteListNote onRetry={list.retry} />}
-    </>
+      {isWhole && (
+        <>
+          <FilterPanel
+            options={options}
+            tags={tags}
+            filters={filters}
+            ownWords={OWN_WORDS}
+            onChange={(changed) => onFilter(queryOf(changed))}
+          />
+          <ResourcesFound
+            found={found}
+            extent={extent}
+            total={list.total}
+            isUnread={isUnread}
+            onClear={() => onFilter('')}
+          />
+          {extent === 'cut' && <IncompleteListNote onRetry={list.retry} />}
+        </>
+      )}
+    </div>
   );
 }
 

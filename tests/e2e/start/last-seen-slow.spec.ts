@@ -39,6 +39,7 @@ test('a page comes whole by itself, and taking over moves nothing', async ({ pag
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(footerOf(page)).toBeVisible();
+    await expect(lastSeen(page).locator('[style]')).toHaveCount(0);
     const before = await placesOf(page, SEEN_LINKS);
     await release(page);
     expect(await placesOf(page, SEEN_LINKS), path).toEqual(before);

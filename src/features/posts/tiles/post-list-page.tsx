@@ -3,6 +3,7 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
 import { growing, useIsBelowDue } from '#device/page/use-first-screen.ts';
 import { tileGrid } from '#ui/surfaces/layout.css.ts';
+import { atLeast } from '#ui/theme/breakpoints.ts';
 
 import type { PostListProps } from './post-list.tsx';
 import * as styles from './post-list.css.ts';
@@ -48,12 +49,12 @@ export const PostListPage = memo(function PostListPage({ number, posts, memory, 
   );
 });
 
-/** As many as the first screen has on the widest one. */
-const TILES_ON_FIRST_SCREEN = 8;
+/** As many as the first screen has on a phone, and on the widest one. */
+const TILES_ON_FIRST_SCREEN = { phone: 4, wider: 8 } as const;
 
 function FirstTiles({ posts, name = '', ...tiles }: PostListProps) {
   const isBelowDue = useIsBelowDue();
-  const shown = isBelowDue ? posts : posts.slice(0, TILES_ON_FIRST_SCREEN);
+  const shown = isBelowDue ? posts : posts.slice(0, TILES_ON_FIRST_SCREEN[atLeast('sm') ? 'wider' : 'phone']);
   return <Tiles posts={shown} {...tiles} grows={growing(`list ${name}`.trim(), shown.length === posts.length)} />;
 }
 

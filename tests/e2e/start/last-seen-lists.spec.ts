@@ -1,0 +1,41 @@
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
+
+test.use({ person: LIAM });
+
+const PARENTS = '/v2/resources/parents';
+
+test('a filter that was chosen before the app was there is in force once it is', async ({ page }) => {
+  await see(page, PARENTS);
+  await holdScripts(page);
+  await page.reload();
+  const age = lastSeen(page).getByRole('checkbox').first();
+  await age.scrollIntoViewIfNeeded();
+  await age.check();
+  await release(page);
+  await expect(page).toHaveURL(/[?&]ages=/);
+  await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await expect(
+    page
+      .getByRole('button', { name: 'Clear filters' })
+      .or(page.getByText(/^\d+ articles?$/))
+      .first(),
+  ).toBeVisible();
+});
+
+test('the place among tiles far down stays, and nothing moves', async ({ page }) => {
+  await watchLayoutShifts(page);
+  await see(page, PARENTS);
+  await holdScripts(page);
+  await page.reload();
+  const tile = lastSeen(page).getByRole('article').nth(9);
+  await tile.scrollIntoViewIfNeeded();
+  const title = await tile.getByRole('heading').innerText();
+  const before = await tile.boundingBox();
+  await release(page);
+  const after = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect.poll(() => after.first().boundingBox()).toEqual(before);
+  expect(await layoutShiftSoFar(page)).toBe(0);
+});
