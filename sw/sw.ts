@@ -18,6 +18,7 @@ import { findLastSeen } from './last-seen.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';
 import { appShell } from './app-shell.ts';
 import { createOutboxSync } from './outbox/outbox-sync.ts';
+import { prepareFormats } from './prepare-formats.ts';
 import { tellFailure } from './tell-failure.ts';
 import { tellPages } from './tell-pages.ts';
 
@@ -61,6 +62,7 @@ self.addEventListener('install', (event: InstallEvent) => {
   const added = Promise.resolve(event.addRoutes?.(STATIC_ROUTES));
   event.waitUntil(added.catch(() => undefined)); // A browser that knows other routes: it goes on asking.
 });
+self.addEventListener('install', () => prepareFormats(self.navigator.language)); // While the files are on their way.
 cleanupOutdatedCaches();
 
 // Activate: the first visit is covered too.
@@ -131,6 +133,9 @@ self.addEventListener('message', (event) => {
       break;
     case 'take-charge':
       event.waitUntil(self.clients.claim());
+      break;
+    case 'prepare-formats':
+      prepareFormats(message.output.locale);
       break;
     case 'keep-file':
       event.waitUntil(downloads.keep(message.output, (report) => event.ports[0]?.postMessage(report)));

@@ -65,6 +65,12 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
   }
 
   function* keep(): Generator<undefined, void> {
+    for (const { sheet } of styleSheets()) {
+      if (sheet !== null && !classesOf.has(sheet)) {
+        classesOf.set(sheet, classesIn(sheet));
+        yield;
+      }
+    }
     const root = document.getElementById('root');
     const owner = ownerShown();
     const path = location.pathname + location.search;
@@ -131,12 +137,24 @@ function isCalm(root: HTMLElement): boolean {
 
 /** The style sheets of which it uses anything: nobody waits for another. */
 function stylesOf(root: HTMLElement): string[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  return styleSheets()
     .filter(({ sheet }) => sheet === null || usesAny(root, sheet))
     .map(({ href }) => new URL(href).pathname);
 }
 
-function usesAny(root: HTMLElement, sheet: CSSStyleSheet): boolean {
+function styleSheets(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+}
+
+/** To write them down takes a slow phone 25 ms, so each sheet is asked once, in a step of its own. */
+const classesOf = new WeakMap<CSSStyleSheet, readonly string[]>();
+
+function classesIn(sheet: CSSStyleSheet): readonly string[] {
   const text = [...sheet.cssRules].map(({ cssText }) => cssText).join('');
-  return [...text.matchAll(/\.([a-z_][\w-]*)/gi)].some(([, name = '']) => root.getElementsByClassName(name).length > 0);
+  return [...new Set([...text.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
+}
+
+function usesAny(root: HTMLElement, sheet: CSSStyleSheet): boolean {
+  const classes = classesOf.get(sheet) ?? classesIn(sheet);
+  return classes.some((name) => root.getElementsByClassName(name).length > 0);
 }

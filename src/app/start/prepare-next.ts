@@ -1,8 +1,10 @@
 import { prefetchOnPress } from '#app/routes/prefetch-on-press.ts';
 import { prefetchFilesOf } from '#app/routes/prefetch-page.ts';
 import { href } from '#contract/app/routes.ts';
+import type { PageMessage } from '#contract/device/worker-messages.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import { inQuietSteps, whenQuiet } from '#device/page/when-quiet.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { LONG_DATE } from '#i18n/dates.ts';
 import { i18n } from '#i18n/i18n.ts';
 
@@ -15,6 +17,9 @@ import { untilLateFiles } from './late-files.ts';
  */
 export async function preparePress(): Promise<void> {
   prefetchOnPress();
+  // By the time that this page needs them; the first worker does so while it installs itself.
+  const worker = ifAllowed(() => navigator.serviceWorker)?.controller;
+  worker?.postMessage({ type: 'prepare-formats', locale: i18n.locale } satisfies PageMessage);
   if (savesData()) {
     return; // Nothing is loaded for a press that may not come.
   }
@@ -22,7 +27,8 @@ export async function preparePress(): Promise<void> {
     import('#features/posts/html/sanitise.ts'),
     import('./prepare-articles.ts'),
   ]);
-  await inQuietSteps(prepareSanitiser());
+  await whenQuiet();
+  prepareSanitiser();
   await inQuietSteps(prepareArticles());
   await whenQuiet();
   i18n.date(new Date(), LONG_DATE);

@@ -23,6 +23,8 @@ export const PageMessage = v.variant('type', [
   v.object({ type: v.literal('activate-update') }),
   /** From a page that no worker is in charge of. */
   v.object({ type: v.literal('take-charge') }),
+  /** From a page that will write numbers and days (sw/prepare-formats.ts). */
+  v.object({ type: v.literal('prepare-formats'), locale: v.pipe(v.string(), v.maxLength(35)) }),
   /** Deletes what is kept of every owner, or of one. Answered on the message's port when it is done. */
   v.object({ type: v.literal('forget'), owner: v.optional(v.string()) }),
   KeepFile,

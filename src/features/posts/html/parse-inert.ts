@@ -11,7 +11,8 @@ let policy: HtmlPolicy | undefined;
 let withoutWindow: DOMParser | undefined;
 
 /** What may be something that Chromium asks a page's policy about. A miss costs a report in the console, no more. */
-const ASKED_ABOUT = /<base|style|on\w+\s*=/i;
+const ASKED_ABOUT =
+  /<(?:base|style)|[\s"'/](?:on\w+|style)\s*=|<[^<>"']*(?:"[^<>"]*"[^<>"']*){0,40}\s(?:on\w+|style)[\s/>]/i;
 
 /**
  * The content of a page as a body of a document that runs no script, loads nothing, is never shown and has no window:

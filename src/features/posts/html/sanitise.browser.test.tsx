@@ -71,6 +71,13 @@ describe('pieces of hostile HTML', () => {
   });
 });
 
+it.each([`<p ${'"'.repeat(5_000_000)}`, `<p ${'a="b" '.repeat(800_000)}`, `<p${' on'.repeat(1_500_000)}`])(
+  'five megabytes of one tag that never ends leave nothing',
+  (html) => {
+    expect(sanitise(html).textContent).toBe('');
+  },
+);
+
 describe('with the policy of the app in force', () => {
   it('cleans everything hostile, short and long, without a report of its own', async () => {
     const kit = new URL('./trusted-types.test-kit.ts', import.meta.url).href;

@@ -29,6 +29,7 @@ const hostile = Object.values(HOSTILE).flat();
 for (const html of hostile) {
   firstWords(html);
 }
+firstWords('<p onclick style>one</p><p onclick>two</p>');
 const short = firstWords('<p>one</p><img src=x onerror=hit()><p onclick style>');
 const long = firstWords(`<p>one</p>${hostile.join('')}`.padEnd(210_000, '<p onclick=hit() style="color:red">one</p>'));
 setTimeout(() => tell({ enforced, short, long, violations: [...violations] }), 50);
