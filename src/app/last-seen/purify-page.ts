@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 
 import { OF_THE_MOMENT } from '#contract/device/last-seen-marks.ts';
-import { parseInert } from '#features/posts/html/parse-inert.ts';
+import { inertDocument, parseInert } from '#features/posts/html/parse-inert.ts';
 
 import { markBelowFold } from './mark-below-fold.ts';
 
@@ -12,7 +12,7 @@ import { markBelowFold } from './mark-below-fold.ts';
  * between two steps.
  */
 export function* purifyPage(page: Element): Generator<undefined, string | undefined> {
-  const copy = parseInert('').ownerDocument.importNode(page, true); // Where nothing of it loads.
+  const copy = inertDocument().importNode(page, true); // Where nothing of it loads.
   writeDownChoices(page, copy);
   markBelowFold(page, copy);
   for (const styled of copy.querySelectorAll('[style]')) {

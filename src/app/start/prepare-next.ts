@@ -27,8 +27,7 @@ export async function preparePress(): Promise<void> {
     import('#features/posts/html/sanitise.ts'),
     import('./prepare-articles.ts'),
   ]);
-  await whenQuiet();
-  prepareSanitiser();
+  await inQuietSteps(prepareSanitiser());
   await inQuietSteps(prepareArticles());
   await whenQuiet();
   i18n.date(new Date(), LONG_DATE);

@@ -1,3 +1,5 @@
+import { ALLOWED_TAGS } from './allowed-html.ts';
+
 interface HtmlPolicy {
   createHTML: (html: string) => string;
 }
@@ -10,18 +12,28 @@ const { trustedTypes } = globalThis as {
 let policy: HtmlPolicy | undefined;
 let withoutWindow: DOMParser | undefined;
 
-/** What may be something that Chromium asks a page's policy about. A miss costs a report in the console, no more. */
-const ASKED_ABOUT =
-  /<(?:base|style)|[\s"'/](?:on\w+|style)\s*=|<[^<>"']*(?:"[^<>"]*"[^<>"']*){0,40}\s(?:on\w+|style)[\s/>]/i;
+/** What neither loads anything where it is only parsed nor is ever asked about. */
+const PLAIN_TAGS = ALLOWED_TAGS.filter((name) => !/^(?:picture|source|video|audio|track|iframe)$/.test(name)).join('|');
+const OTHER_TAGS = new RegExp(`<(?!/?(?:${PLAIN_TAGS})[\\s/>])`, 'i');
+/** An attribute with a value, and one without, inside a tag. */
+const ASKED_ABOUT = /[\s"'/](?:on\w+|style)\s*=|<[^<>"']*(?:"[^<>"]*"[^<>"']*){0,40}\s(?:on\w+|style)[\s/>]/i;
 
 /**
  * The content of a page as a body of a document that runs no script, loads nothing, is never shown and has no window:
  * what comes out is not clean. The policy stays in this file, so that nothing else can pass through it.
  */
 export function parseInert(html: string): HTMLElement {
-  policy ??= trustedTypes?.createPolicy('app-html', { createHTML: (text) => text });
-  const parser = ASKED_ABOUT.test(html) ? (withoutWindow ??= parserWithoutWindow()) : new DOMParser();
-  return contentBy(parser, html);
+  const isPlain = !OTHER_TAGS.test(html) && !ASKED_ABOUT.test(html);
+  return contentBy(isPlain ? new DOMParser() : inertParser(), html);
+}
+
+/** A document where nothing that is brought there loads, and that asks nobody. */
+export function inertDocument(): Document {
+  return contentBy(inertParser(), '').ownerDocument;
+}
+
+function inertParser(): DOMParser {
+  return (withoutWindow ??= parserWithoutWindow());
 }
 
 /** The nodes inside an element, taken out of it: nothing is copied. */
@@ -33,8 +45,8 @@ export function takeContent(element: Element): DocumentFragment {
 
 /**
  * Chromium asks the page's policy about every `onerror=`, `style=` and `<base>` that it parses, also in a document that is
- * never shown, a template's too, and reports each (measured). It has nobody to ask once the window of a document is gone.
- * The frame takes a slow phone 15 ms, so it is made for such content only.
+ * never shown, a template's too, reports each, and loads a `<track>` there (measured). It has nobody to ask once the window
+ * of a document is gone. The frame takes a slow phone 15 ms, so plain content does without.
  */
 function parserWithoutWindow(): DOMParser {
   const frame = document.createElement('iframe');
@@ -57,6 +69,7 @@ function isOurs(candidate: DOMParser): boolean {
 
 /** In a body of this window's making, so that its nodes are this window's too. A set of frames has no body. */
 function contentBy(parser: DOMParser, html: string): HTMLElement {
+  policy ??= trustedTypes?.createPolicy('app-html', { createHTML: (text) => text });
   const parsed = parser.parseFromString(policy?.createHTML(html) ?? html, 'text/html');
   const body = parsed.adoptNode(document.createElement('body'));
   const content = parsed.querySelector('body');

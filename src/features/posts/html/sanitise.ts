@@ -9,7 +9,7 @@ import {
   PLAIN_ATTRIBUTES,
 } from './allowed-html.ts';
 import { isPlayerAddress, linkAddress, mediaAddress, mediaSrcSet } from './content-address.ts';
-import { parseInert, takeContent } from './parse-inert.ts';
+import { inertDocument, parseInert, takeContent } from './parse-inert.ts';
 
 /** Raised when the rules change, so that nothing that was cleaned by older rules is shown. */
 export const SANITISER_VERSION = 1;
@@ -26,8 +26,10 @@ export function sanitise(html: string | HTMLElement): DocumentFragment {
   return takeContent(body);
 }
 
-/** Makes what the first article would wait for, but for what only some need (parse-inert.ts): 20 ms on an old phone. */
-export function prepareSanitiser(): void {
+/** What the first article would wait for, in two steps: 45 ms on an old phone. */
+export function* prepareSanitiser(): Generator<undefined, void> {
+  inertDocument();
+  yield;
   sanitise('');
 }
 
