@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessi
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
 import { JAN, LIAM } from '#tests/e2e/kit/people.ts';
 
 const SHELF = 'Ready for leave: On leave';
@@ -125,6 +126,7 @@ test('a pack goes on where a killed browser left it', async ({ backend }) => {
     page = await browser.context.newPage();
     await page.goto(`${backend.origin}/v2/saved`);
     await expect(pack(page)).toContainText(/\d+ items, about \d/);
+    await untilNetworkIdle(page); // Or an article that the page asks for by itself would be one of the first.
     // The first articles come, the rest never does.
     await backend.addFaults(
       { match: { endpoint: 'post' }, fault: { hang: true } },
