@@ -67,7 +67,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
   function* keep(): Generator<undefined, void> {
     for (const { sheet } of styleSheets()) {
       if (sheet !== null && !classesOf.has(sheet)) {
-        classesOf.set(sheet, classesIn(sheet));
+        classesIn(sheet);
         yield;
       }
     }
@@ -150,11 +150,16 @@ function styleSheets(): HTMLLinkElement[] {
 const classesOf = new WeakMap<CSSStyleSheet, readonly string[]>();
 
 function classesIn(sheet: CSSStyleSheet): readonly string[] {
+  const known = classesOf.get(sheet);
+  if (known !== undefined) {
+    return known;
+  }
   const text = [...sheet.cssRules].map(({ cssText }) => cssText).join('');
-  return [...new Set([...text.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
+  const classes = [...new Set([...text.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
+  classesOf.set(sheet, classes);
+  return classes;
 }
 
 function usesAny(root: HTMLElement, sheet: CSSStyleSheet): boolean {
-  const classes = classesOf.get(sheet) ?? classesIn(sheet);
-  return classes.some((name) => root.getElementsByClassName(name).length > 0);
+  return classesIn(sheet).some((name) => root.getElementsByClassName(name).length > 0);
 }

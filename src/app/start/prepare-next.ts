@@ -4,7 +4,7 @@ import { href } from '#contract/app/routes.ts';
 import type { PageMessage } from '#contract/device/worker-messages.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import { inQuietSteps, whenQuiet } from '#device/page/when-quiet.ts';
-import { ifAllowed } from '#device/storage/if-allowed.ts';
+import { workerInCharge } from '#device/worker/worker-in-charge.ts';
 import { LONG_DATE } from '#i18n/dates.ts';
 import { i18n } from '#i18n/i18n.ts';
 
@@ -18,8 +18,7 @@ import { untilLateFiles } from './late-files.ts';
 export async function preparePress(): Promise<void> {
   prefetchOnPress();
   // By the time that this page needs them; the first worker does so while it installs itself.
-  const worker = ifAllowed(() => navigator.serviceWorker)?.controller;
-  worker?.postMessage({ type: 'prepare-formats', locale: i18n.locale } satisfies PageMessage);
+  workerInCharge()?.postMessage({ type: 'prepare-formats', locale: i18n.locale } satisfies PageMessage);
   if (savesData()) {
     return; // Nothing is loaded for a press that may not come.
   }

@@ -11,9 +11,9 @@ import { startConnectivity } from '#device/network/connectivity.ts';
 import { afterFirstContent } from '#device/page/first-content.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { onTabMessage } from '#device/session/tabs.ts';
-import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { registerFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
+import { workerInCharge } from '#device/worker/worker-in-charge.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
 import { watchGuard } from '#tracking/monitoring.ts';
 import { report, whenReportWaits } from '#tracking/report.ts';
@@ -45,7 +45,7 @@ export function startServices(router: Router): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   addEventListener('error', ({ error }) => report(error));
   const isBusy = () => isAsking() || router.state.navigation.location !== undefined;
-  const hasFiles = Boolean(ifAllowed(() => navigator.serviceWorker)?.controller);
+  const hasFiles = Boolean(workerInCharge());
   // With every file here, nobody waits for what this loads: a press may come before the answers do.
   const isNotYetSeen = () => lastSeenOnScreen() !== null;
   afterFirstContent(

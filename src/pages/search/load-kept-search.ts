@@ -1,5 +1,5 @@
 import { untilFirstContent } from '#device/page/first-content.ts';
-import { ifAllowed } from '#device/storage/if-allowed.ts';
+import { workerInCharge } from '#device/worker/worker-in-charge.ts';
 import type { LoadKeptSearch } from '#features/search/use-kept-search.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { LoadKeptSearch } from '#features/search/use-kept-search.ts';
  * this file, 60 kB would come in front of what the server finds.
  */
 export const loadKeptSearch = (async () => {
-  if (!ifAllowed(() => navigator.serviceWorker)?.controller) {
+  if (!workerInCharge()) {
     await untilFirstContent();
   }
   return import('./kept-search.tsx');

@@ -1,0 +1,6 @@
+import { ifAllowed } from '#device/storage/if-allowed.ts';
+
+/** The worker that answers for this page: none at a first visit, nor where the browser has no workers or refuses them. */
+export function workerInCharge(): ServiceWorker | null | undefined {
+  return ifAllowed(() => navigator.serviceWorker)?.controller;
+}
