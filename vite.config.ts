@@ -72,6 +72,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
           'assets/components-page-*.js',
           'assets/early-page-*.js',
           'assets/error-reports-*.js',
+          'icons/icon.svg',
           'icons/*-512.png',
           'icons/shortcut-*.png',
           'icons/wordmark.svg',

@@ -25,6 +25,16 @@ export function lastSeenOnScreen(): HTMLElement | null {
   return document.getElementById('last-seen-page');
 }
 
+let lending: Promise<typeof import('./lend.ts')> | undefined;
+
+/** Begins to load what taking over needs. Once the app renders it would wait for its turn, and the app for it. */
+export function prepareTakeOver(): void {
+  if (lastSeenOnScreen() !== null) {
+    lending ??= import('./lend.ts');
+    lending.catch(() => undefined); // Whoever takes over says so.
+  }
+}
+
 /** It does so behind its first rendering, which may be behind the change of places. */
 const ROUTER_SCROLLS_WITHIN_MS = 200;
 
@@ -44,7 +54,6 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   // The router brings a page that it opens to its top: whoever reads it already stays where they are.
   const scrollTo = Object.getOwnPropertyDescriptor(window, 'scrollTo');
   window.scrollTo = () => undefined;
-  const code = import('./lend.ts');
   unstable_forceFrameRate(UNSEEN_PER_SECOND);
 
   function letRouterScroll(): void {
@@ -65,7 +74,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   }
 
   async function takeOver(when: 'as it is' | 'with its parts'): Promise<void> {
-    const { hasPartsOf, lendRest, restoreState, stateOf } = await code;
+    const { hasPartsOf, lendRest, restoreState, stateOf } = await (lending ?? import('./lend.ts'));
     if (lastSeen === null || container.isConnected || (when === 'with its parts' && !hasPartsOf(container, lastSeen))) {
       return;
     }
