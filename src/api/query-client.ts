@@ -28,6 +28,8 @@ interface Listeners {
   onSaid(action: Action): void;
   onFailed(action: Action, error: unknown): void;
   onReport(error: unknown): void;
+  /** Whether what comes on the screen and is stale is asked for at once; it is, unless this says otherwise. */
+  refetchesOnMount?(): boolean;
 }
 
 /**
@@ -65,6 +67,7 @@ export function createQueryClient(listeners: Listeners): QueryClient {
         retry: false,
         staleTime: freshFor,
         gcTime: PERSISTED_QUERIES_DAYS * DAY_MS,
+        refetchOnMount: () => listeners.refetchesOnMount?.() ?? true,
         // One that failed is asked again after a pause of its own (app/auto-refetch.ts).
         refetchOnWindowFocus: ({ state }) => state.status !== 'error',
         refetchOnReconnect: false,

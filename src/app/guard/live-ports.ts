@@ -1,6 +1,6 @@
 import { ApiError, isNoAnswer, isRefusal, Unreachable } from '#api/errors.ts';
 import { probe } from '#app/queries/probe.ts';
-import { queryClient } from '#app/queries/query-client.ts';
+import { ensureRevalidated } from '#app/queries/query-client.ts';
 import { markLoggedOut } from '#app/session/own-tab.ts';
 import { applyOrganisationTheme } from '#app/start/appearance.ts';
 import { activateLanguageOf } from '#app/start/language.ts';
@@ -64,13 +64,11 @@ async function sessionState(): Promise<SessionState> {
 async function loadKnown(route: RouteName): Promise<Known> {
   const siteUuid = readChoices().selectedSite?.site.siteUuid ?? '';
   // A theme that fails is none: our own colours.
-  const theme = queryClient
-    .ensureQueryData({ ...siteQueries.theme(siteUuid), revalidateIfStale: true })
-    .catch(() => undefined);
-  void queryClient.prefetchQuery(journeyQueries.subscribed(siteUuid));
+  const theme = ensureRevalidated(siteQueries.theme(siteUuid)).catch(() => undefined);
+  void ensureRevalidated(journeyQueries.subscribed(siteUuid)).catch(() => undefined);
   const [settings, profile] = await Promise.all([
-    orNull(queryClient.ensureQueryData({ ...siteQueries.settings(siteUuid), revalidateIfStale: true })),
-    orNull(queryClient.ensureQueryData({ ...profileQueries.own(siteUuid), revalidateIfStale: true })),
+    orNull(ensureRevalidated(siteQueries.settings(siteUuid))),
+    orNull(ensureRevalidated(profileQueries.own(siteUuid))),
   ]);
   if (
     profile.answer === null &&

@@ -1,9 +1,11 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
+import { holdRefetches, releaseRefetches } from '#app/queries/query-client.ts';
 import { TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
 import { report } from '#tracking/report.ts';
 
 import { isWhole } from './is-whole.ts';
+import type * as lend from './lend.ts';
 
 /** A page that does not become whole for so long is shown as it is: it may be that it never will. */
 const WITHIN_MS = 10_000;
@@ -25,18 +27,24 @@ export function lastSeenOnScreen(): HTMLElement | null {
   return document.getElementById('last-seen-page');
 }
 
-let lending: Promise<typeof import('./lend.ts')> | undefined;
+let lending: Promise<typeof lend> | undefined;
+const loadLending = () => (lending ??= import('./lend.ts'));
 
-/** Begins to load what taking over needs. Once the app renders it would wait for its turn, and the app for it. */
+/**
+ * Before anything else begins: what taking over needs would wait for its turn once the app renders, and the app for it,
+ * as it would for requests that can come behind it.
+ */
 export function prepareTakeOver(): void {
   if (lastSeenOnScreen() !== null) {
-    lending ??= import('./lend.ts');
-    lending.catch(() => undefined); // Whoever takes over says so.
+    holdRefetches();
+    loadLending().catch(() => undefined); // Whoever takes over says so.
   }
 }
 
 /** It does so behind its first rendering, which may be behind the change of places. */
 const ROUTER_SCROLLS_WITHIN_MS = 200;
+/** The app's first frame and React's effects behind it come first. */
+const REFETCH_AFTER_MS = 100;
 
 /**
  * Where React renders. Where the page as it was last seen is on the screen (docs/offline.md), that is beside the document
@@ -47,6 +55,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   const lastSeen = lastSeenOnScreen();
   delete globalThis.kinwardEarly?.page; // It comes too late from here on.
   if (lastSeen === null) {
+    releaseRefetches(); // It may have gone since.
     showRoot();
     return { container: root, leave: () => undefined };
   }
@@ -65,6 +74,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     clearTimeout(rest);
     observer.disconnect();
     setTimeout(letRouterScroll, ROUTER_SCROLLS_WITHIN_MS);
+    setTimeout(releaseRefetches, REFETCH_AFTER_MS);
     lastSeen?.remove();
     showRoot();
     container.id = root.id;
@@ -74,7 +84,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
   }
 
   async function takeOver(when: 'as it is' | 'with its parts'): Promise<void> {
-    const { hasPartsOf, lendRest, restoreState, stateOf } = await (lending ?? import('./lend.ts'));
+    const { hasPartsOf, lendRest, restoreState, stateOf } = await loadLending();
     if (lastSeen === null || container.isConnected || (when === 'with its parts' && !hasPartsOf(container, lastSeen))) {
       return;
     }

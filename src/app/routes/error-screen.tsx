@@ -35,20 +35,14 @@ export function ErrorScreen() {
       <Trans>Retry</Trans>
     </Button>
   );
-  if (needsNetwork) {
-    return (
-      <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
-        <p>
-          <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
-        </p>
-        <SupportDetails code={errorCode(error)} />
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
       <p>
-        <Trans>Nothing you did is lost. Try again. If it keeps happening, send the details below to support.</Trans>
+        {needsNetwork ? (
+          <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
+        ) : (
+          <Trans>Nothing you did is lost. Try again. If it keeps happening, send the details below to support.</Trans>
+        )}
       </p>
       <SupportDetails code={errorCode(error)} />
     </EmptyState>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import type { ReactEventHandler } from 'react';
 
 import { logoPlate } from '#ui/surfaces/areas.css.ts';
 
@@ -13,30 +13,24 @@ export interface LogoProps {
   /** The organisation's name. */
   readonly name: string;
   readonly className?: string | undefined;
+  /** All bright ink on nothing: a light ground gets a plate on which it shows. */
+  readonly isBright?: boolean | undefined;
+  readonly onLoad?: ReactEventHandler<HTMLImageElement> | undefined;
 }
 
-export function Logo({ src, crossOrigin, name, className }: LogoProps) {
+export function Logo({ src, crossOrigin, name, className, isBright, onLoad }: LogoProps) {
   const [broken, setBroken] = useState<string>();
-  const [isBright, setBright] = useState(false);
   if (src === undefined || src === broken) {
     return <Wordmark className={className} />;
   }
-  const look = async ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) => {
-    try {
-      const { isBrightInk } = await import('#ui/theme/logo-plate.ts');
-      setBright(isBrightInk(image));
-    } catch {
-      // Nobody may look at it, or the code did not come: it stands as it is.
-    }
-  };
   return (
-    <span className={logoPlate} data-ink={isBright ? 'bright' : undefined}>
+    <span className={logoPlate} data-ink={isBright === true ? 'bright' : undefined}>
       <img
         src={src}
         crossOrigin={crossOrigin}
         alt={name}
         className={className}
-        onLoad={(event) => void look(event)}
+        onLoad={onLoad}
         onError={() => setBroken(src)}
       />
     </span>

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
 import '#ui/theme/global.css.ts';
-import { Logo } from './logo.tsx';
+import { PortalLogo } from './portal-logo.tsx';
 
 const drawing = (shapes: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -13,6 +13,8 @@ const drawing = (shapes: string) =>
   )}`;
 const WORD = (colour: string) => `<rect x="5" y="8" width="90" height="14" fill="${colour}"/>`;
 const PAPER = '<rect width="120" height="30" fill="#fff"/>';
+
+const portalOf = (src: string) => ({ logo: src, organisation: 'Summit Ridge' });
 
 afterEach(cleanup);
 
@@ -24,7 +26,7 @@ it.each([
   ['dark ink on white paper', drawing(PAPER + WORD('#203040')), false],
   ['nothing at all', drawing(''), false],
 ])('on a light ground a logo of %s stands on a plate that shows it', async (_, src, isOnDark) => {
-  renderApp(<Logo src={src} name="Summit Ridge" />);
+  renderApp(<PortalLogo portal={portalOf(src)} />);
   const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
   await logo.decode();
   await waitFor(() => expect(grounds(logo).startsWith('oklch(0.3 ')).toBe(isOnDark));
@@ -33,7 +35,7 @@ it.each([
 it('on a dark ground bright ink needs no plate', async () => {
   renderApp(
     <div style={{ '--color-text': '#fff' } as CSSProperties}>
-      <Logo src={drawing(WORD('#fff'))} name="Summit Ridge" />
+      <PortalLogo portal={portalOf(drawing(WORD('#fff')))} />
     </div>,
   );
   const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
@@ -44,7 +46,22 @@ function grounds(logo: HTMLElement): string {
   return getComputedStyle(logo.parentElement ?? logo).backgroundColor;
 }
 
+it('stands as the page last seen had it until it has been looked at', async () => {
+  const src = drawing(WORD('#203040'));
+  const lastSeen = document.createElement('div');
+  lastSeen.id = 'last-seen-page';
+  const plate = lastSeen.appendChild(document.createElement('span'));
+  plate.dataset['ink'] = 'bright';
+  plate.appendChild(document.createElement('img')).src = src;
+  document.body.append(lastSeen);
+  renderApp(<PortalLogo portal={portalOf(src)} />);
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
+  expect(image.parentElement?.dataset['ink']).toBe('bright');
+  await waitFor(() => expect(image.parentElement?.dataset['ink']).toBeUndefined());
+  lastSeen.remove();
+});
+
 it('one that does not load makes room for our own', async () => {
-  renderApp(<Logo src="data:image/png,no" name="Summit Ridge" />);
+  renderApp(<PortalLogo portal={portalOf('data:image/png,no')} />);
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Summit Ridge' })).toBeNull());
 });
