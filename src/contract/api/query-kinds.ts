@@ -8,7 +8,7 @@ import type { LearningModule } from './learning.ts';
 import { listOf } from './list.ts';
 import { Policy } from './policies.ts';
 import type { PolicyType } from './policies.ts';
-import { Post, PostSummary } from './posts.ts';
+import { Named, Post, PostSummary } from './posts.ts';
 import { Profile } from './profile.ts';
 import { SettingsResponse } from './settings.ts';
 import { Theme } from './theme.ts';
@@ -102,7 +102,7 @@ export const QUERY_KINDS = {
     kept: { rank: 3, schema: v.object({ post: Post, keptAt: v.nullable(v.string()) }) },
   },
   postSummaries: { key: ['siteUuid', 'language', 'term'] },
-  tags: { key: ['siteUuid', 'language'] },
+  tags: { key: ['siteUuid', 'language'], kept: { rank: 2, schema: listOf(Named) } },
   keptFiles: { key: ['siteUuid'] },
   /** How large is what belongs to the pack of a life stage. */
   packWeights: { key: ['siteUuid', 'language', 'filter'] },

@@ -16,7 +16,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   config: { holds: 'the last good deploy config', until: 'until a newer good one' },
   queries: {
     holds:
-      'settings, colours, profile, journeys, lists, pages of the site, the articles opened last; at most 300,000 characters',
+      'settings, colours, profile, journeys, lists, topics that the search suggests, pages of the site, the articles opened last; at most 300,000 characters',
     until: 'until a newer answer, or more important ones, need the room',
   },
   firstRequests: {

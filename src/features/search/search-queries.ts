@@ -7,6 +7,9 @@ import { droppedFrom } from '#contract/api/list.ts';
 import type { Named, PostSummary } from '#contract/api/posts.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
 
+/** More than any screen suggests, also where several have the same name, and few enough to be kept. */
+const TOPICS_MAX = 60;
+
 /** What a search found. */
 export interface Found {
   readonly posts: PostSummary[];
@@ -30,13 +33,13 @@ export const searchQueries = {
         return { ...english, shownIn: english.posts.length > 0 ? 'english' : 'own' };
       },
     }),
-  /** What one might search for; ages, formats and where a story comes from are no topics. */
+  /** What one might search for, the first of them; ages, formats and where a story comes from are no topics. */
   topics: (siteUuid: string, language: string) =>
     queryOptions({
       queryKey: queryKeyOf('tags', { siteUuid, language }),
       queryFn: async ({ signal }): Promise<Named[]> => {
         const { body } = await call('tags', { siteUuid }, { signal });
-        return body.filter(isTopic);
+        return body.filter(isTopic).slice(0, TOPICS_MAX);
       },
     }),
 };

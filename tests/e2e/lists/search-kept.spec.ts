@@ -62,6 +62,18 @@ function untilIndexKept(page: Page): Promise<void> {
 test.describe('without a network', () => {
   test.use({ person: RUTH });
 
+  test('the topics that were suggested before are still suggested after a new start', async ({ page, backend }) => {
+    const topics = page.getByRole('main').getByRole('list', { name: 'Suggested topics' }).getByRole('link');
+    await page.goto('/v2/search-results');
+    await untilOfflineReady(page);
+    await expect(topics).toHaveCount(12);
+    const names = await topics.allInnerTexts();
+    await untilTrue(page, async () => (localStorage.getItem('kinward.queries') ?? '').includes('["tags"'));
+    await backend.stop();
+    await page.goto('/v2/search-results');
+    await expect(topics).toHaveText(names);
+  });
+
   test('finds a word that only the text of an article has, marks it, and opens the article', async ({
     page,
     backend,
