@@ -186,19 +186,12 @@ function checked({ key, data }: Pick<PersistedEntry, 'key' | 'data'>, kinds: Per
 
 /**
  * By which a build knows what it has written itself, to the character, and so has checked before: a start need not do so
- * again. A hash of 32 bits: it finds what was cut or changed by mistake, not who means to.
+ * again. FNV-1a, 32 bits: it finds what was cut or changed by mistake, not who means to.
  */
 function sealOf(queries: string, build: string): string {
-  const bytes = new TextEncoder().encode(queries);
-  const words = new DataView(bytes.buffer);
-  let hash = 0x811c9dc5 ^ bytes.length;
-  let index = 0;
-  for (; index + 4 <= bytes.length; index += 4) {
-    hash = Math.imul(hash ^ words.getUint32(index), 0x01000193);
-    hash ^= hash >>> 15;
-  }
-  for (; index < bytes.length; index += 1) {
-    hash = Math.imul(hash ^ (bytes[index] ?? 0), 0x01000193);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < queries.length; index += 1) {
+    hash = Math.imul(hash ^ queries.charCodeAt(index), 0x01000193);
   }
   return `${build} ${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }
