@@ -31,8 +31,8 @@ let lending: Promise<typeof lend> | undefined;
 const loadLending = () => (lending ??= import('./lend.ts'));
 
 /**
- * Before anything else begins: what taking over needs would wait for its turn once the app renders, and the app for it,
- * as it would for requests that can come behind it.
+ * Before anything else begins: once the app renders, the code that lends would wait for its turn, and the app for it; and
+ * requests for what is here already would come in front of the app's first frame.
  */
 export function prepareTakeOver(): void {
   if (lastSeenOnScreen() !== null) {
