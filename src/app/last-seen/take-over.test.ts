@@ -1,18 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { createContainer } from './take-over.ts';
+import { isAsking } from '#app/queries/query-client.ts';
+
+import { createContainer, prepareTakeOver } from './take-over.ts';
 
 const framesPerSecond = vi.hoisted((): number[] => []);
 vi.mock('scheduler', () => ({ unstable_forceFrameRate: (rate: number) => framesPerSecond.push(rate) }));
 
+const rootOf = () => document.body.querySelector<HTMLElement>('#root') ?? document.body;
+
 afterEach(() => {
+  vi.useRealTimers();
   document.body.replaceChildren();
   framesPerSecond.length = 0;
 });
 
 it('React takes long turns while nobody sees what it renders, and short ones from then on', () => {
   document.body.innerHTML = '<div id="last-seen-page"></div><div id="root"></div>';
-  const { container, leave } = createContainer(document.body.querySelector<HTMLElement>('#root') ?? document.body);
+  const { container, leave } = createContainer(rootOf());
   expect(framesPerSecond).toEqual([20]);
   leave();
   expect(framesPerSecond).toEqual([20, 0]);
@@ -21,7 +26,34 @@ it('React takes long turns while nobody sees what it renders, and short ones fro
 
 it('React takes its own turns where nothing was on the screen before', () => {
   document.body.innerHTML = '<div id="root"></div>';
-  const root = document.body.querySelector<HTMLElement>('#root') ?? document.body;
+  const root = rootOf();
   expect(createContainer(root).container).toBe(root);
   expect(framesPerSecond).toEqual([]);
+});
+
+it('what is here is asked for a moment after the app has taken over from the page last seen', async () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<div id="last-seen-page"></div><div id="root"></div>';
+  prepareTakeOver();
+  const { leave } = createContainer(rootOf());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(isAsking()).toBe(true);
+  leave();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(isAsking()).toBe(true);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isAsking()).toBe(false);
+});
+
+it('what is here is asked for at once where the page last seen has gone before the app takes over', () => {
+  document.body.innerHTML = '<div id="last-seen-page"></div><div id="root"></div>';
+  prepareTakeOver();
+  document.querySelector('#last-seen-page')?.remove();
+  createContainer(rootOf());
+  expect(isAsking()).toBe(false);
+});
+
+it('nothing waits where no page last seen is on the screen', () => {
+  prepareTakeOver();
+  expect(isAsking()).toBe(false);
 });

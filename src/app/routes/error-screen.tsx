@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 
 import { errorCode } from '#api/error-code.ts';
 import { Unreachable } from '#api/errors.ts';
+import { main } from '#app/layouts/frame.css.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { retryConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SupportDetails } from '#ui/feedback/support-details.tsx';
+import { gutter } from '#ui/surfaces/layout.css.ts';
 import { useDocumentTitle } from '#ui/text/use-document-title.ts';
 
 /**
@@ -46,5 +48,25 @@ export function ErrorScreen() {
       </p>
       <SupportDetails code={errorCode(error)} />
     </EmptyState>
+  );
+}
+
+const WITH_MARGINS = `${gutter} ${main}`;
+
+/** The same in a layout that leaves the margins to its pages. */
+export function ErrorScreenWithMargins() {
+  return (
+    <div className={WITH_MARGINS}>
+      <ErrorScreen />
+    </div>
+  );
+}
+
+/** The same where no layout stands around it, because it failed itself. */
+export function ErrorScreenAlone() {
+  return (
+    <main id="main" className={WITH_MARGINS}>
+      <ErrorScreen />
+    </main>
   );
 }

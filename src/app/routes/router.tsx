@@ -16,7 +16,7 @@ import { ChunkTimeout, withChunkTimeout } from '#device/worker/reload.ts';
 import { readerNow } from '#features/profile/queries/use-reader.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorScreen, ErrorScreenAlone, ErrorScreenWithMargins } from './error-screen.tsx';
 import { PAGES } from './pages.ts';
 
 declare module 'react-router' {
@@ -36,12 +36,12 @@ export function createRouter() {
   const layouts = Object.keys(LAYOUTS) as (keyof typeof LAYOUTS)[]; // The table's own keys.
   const router = createBrowserRouter([
     {
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: ErrorScreenAlone,
       HydrateFallback: StartSpinner,
       children: [
         ...layouts.map((layout) => ({
           element: LAYOUTS[layout],
-          ErrorBoundary: ErrorScreen,
+          ErrorBoundary: ErrorScreenAlone,
           children: routesOf(layout),
         })),
         ...developersPages(),
@@ -78,7 +78,7 @@ function routesOf(layout: RouteRow['layout']): RouteObject[] {
       path: ROUTES[name].path,
       handle: ROUTES[name],
       middleware: [guard(name, ROUTES[name])],
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: layout === 'empty' ? ErrorScreenWithMargins : ErrorScreen,
       lazy: () => pageOf(name),
     }));
 }

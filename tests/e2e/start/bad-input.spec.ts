@@ -27,8 +27,11 @@ test.describe('the deploy config', () => {
       when(what, 'another shape'),
       async ({ page, backend }) => {
         await backend.addFaults({ match: { path: '^/\\.kinward/config\\.json' }, fault });
+        await page.setViewportSize({ width: 360, height: 740 });
         await page.goto('/');
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        const title = page.getByRole('main').getByRole('heading', { level: 1, name: heading });
+        await expect(title).toBeVisible();
+        expect((await title.boundingBox())?.x).toBeGreaterThanOrEqual(16);
         await expectAccessible(page);
         await backend.clearFaults();
         await pressRetry(page);
