@@ -13,6 +13,20 @@ export function useIsBelowDue(): boolean {
   return useDeferredValue(true, !isFirst);
 }
 
+/**
+ * False while an app that starts takes over from the page last seen, where that has such a place with something in it:
+ * it stands in for what would keep the app from answering.
+ */
+export function useIsDueBehindLastSeen(name: string): boolean {
+  const [isLent] = useState(() => isStarting() && isInLastSeen(name));
+  return useDeferredValue(true, !isLent);
+}
+
+/** Whether the page last seen, where it is on the screen, has something in such a place. */
+export function isInLastSeen(name: string): boolean {
+  return document.querySelector(`#last-seen-page [${GROWS}="${name}"] > *`) !== null;
+}
+
 /** Of an element whose first children come before the rest; what was last seen stands in for the rest (take-over.ts). */
 export function growing(name: string, isWhole: boolean) {
   return { [GROWS]: name, [GROWING]: isWhole ? undefined : '' };

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Post } from '#contract/api/posts.ts';
 import { BRAND } from '#contract/app/brand.ts';
-import { growing } from '#device/page/use-first-screen.ts';
+import { growing, isInLastSeen, useIsDueBehindLastSeen } from '#device/page/use-first-screen.ts';
 import { ArticleBody } from '#features/posts/article/article-body.tsx';
 import { ArticleFigure } from '#features/posts/article/article-figure.tsx';
 import { PostHeader } from '#features/posts/article/post-header.tsx';
@@ -14,12 +14,16 @@ import { useDocumentTitle } from '#ui/text/use-document-title.ts';
 import * as styles from './post-article.css.ts';
 import { useLazyPostParts } from './use-lazy-post-parts.ts';
 
+const WORDS = 'words';
+const CONTENTS = 'contents';
+
 /** An article: its head, its picture or film, its words. Everything else comes later, into places that are held free. */
 export function PostArticle({ post }: { post: Post }) {
   const more = useLazyPostParts();
   const article = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const isLong = useIsLong(post);
+  const areWordsDue = useIsDueBehindLastSeen(WORDS);
+  const isLong = useIsLong(post, areWordsDue);
   useReading(post, body);
   useDocumentTitle(`${titleOf(post)} · ${BRAND.name}`);
   const { slug, videoUrl } = post;
@@ -36,12 +40,12 @@ export function PostArticle({ post }: { post: Post }) {
       </ArticleFigure>
       <div className={isLong ? styles.columns : undefined}>
         {isLong && (
-          <div className={styles.aside} {...growing('contents', isThere)}>
+          <div className={styles.aside} {...growing(CONTENTS, isThere)}>
             {more && <more.Contents key={slug} post={post} />}
           </div>
         )}
-        <div ref={body}>
-          <ArticleBody post={post} />
+        <div ref={body} {...growing(WORDS, areWordsDue)}>
+          {areWordsDue && <ArticleBody post={post} />}
         </div>
       </div>
       {more && <more.End key={slug} post={post} article={article} />}
@@ -52,9 +56,13 @@ export function PostArticle({ post }: { post: Post }) {
 const LONG_CHARACTERS = 1500;
 const LONG_HEADINGS = 3;
 
-/** Long enough for a table of contents. */
-function useIsLong(post: Post): boolean {
-  const content = useSanitisedContent(post);
+/** Long enough for a table of contents; as it was last seen until its words are there. */
+function useIsLong(post: Post, areWordsDue: boolean): boolean {
+  const [wasLong] = useState(() => isInLastSeen(CONTENTS));
+  const content = useSanitisedContent(areWordsDue ? post : undefined);
+  if (content === undefined) {
+    return wasLong;
+  }
   return (
     content.kind === 'html' && content.outline.headingCount >= LONG_HEADINGS && post.content.length >= LONG_CHARACTERS
   );

@@ -1,0 +1,50 @@
+import { LENT } from '#contract/device/last-seen-marks.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
+
+test.use({ person: LIAM });
+
+const ARTICLE = '/v2/post/sleep-well-both-of-you';
+
+test('what was marked across paragraphs stays when the words are the app’s own, and nothing moves', async ({
+  page,
+}) => {
+  await watchLayoutShifts(page);
+  await see(page, ARTICLE);
+  const words = await page.getByRole('article').innerText();
+  await holdScripts(page);
+  await page.reload();
+  await expect(lastSeen(page).getByRole('article')).toBeVisible();
+  const marked = await page.evaluate(() => {
+    const paragraphs = document.querySelectorAll('#last-seen-page [data-grows="words"] p');
+    const [begin, end] = [paragraphs[0]?.firstChild ?? document.body, paragraphs[2]?.firstChild ?? document.body];
+    getSelection()?.setBaseAndExtent(begin, 3, end, 5);
+    return getSelection()?.toString();
+  });
+  expect(marked).toContain('\n');
+  await release(page);
+  await untilOwn(page);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(marked);
+  expect(await page.getByRole('article').innerText()).toBe(words);
+  expect(await layoutShiftSoFar(page)).toBe(0);
+});
+
+test('an address of a place in an article leads there', async ({ page }) => {
+  await see(page, ARTICLE);
+  const place = page.getByRole('article').locator('#part-2');
+  await expect(place).not.toBeInViewport();
+  await page.goto('about:blank');
+  await page.goto(`${ARTICLE}#part-2`);
+  await untilOwn(page);
+  await expect(place).toBeFocused();
+  await expect(place).toBeInViewport();
+});
+
+/** Nothing stands in for it any more. */
+async function untilOwn(page: Page): Promise<void> {
+  await expect(lastSeen(page)).toHaveCount(0);
+  await expect(page.locator(`[${LENT}]`)).toHaveCount(0);
+}
