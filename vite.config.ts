@@ -12,7 +12,7 @@ import { manifestsInOtherLanguages, webAppManifest } from './build/web-app-manif
 
 /** Of what lies here, nothing stands on a screen: what runs beside the pages, the databases, the queue of changes. */
 const SERVICES =
-  /[\\/]src[\\/](?:(?:api|app[\\/](?!prompts|updates|layouts)|device|tracking[\\/](?!sentry)|features[\\/]journeys)[\\/]|features[\\/]session[\\/]tokens[\\/]send-permit)/;
+  /[\\/]src[\\/](?:api|device|features[\\/]journeys|features[\\/]session[\\/]tokens[\\/]send-permit|tracking[\\/]analytics[\\/]consent)[\\/.]/;
 /** What speaks to a person by itself. */
 const PROMPTS = /[\\/]src[\\/]app[\\/](?:prompts|updates|layouts)[\\/]/;
 /** What saves articles on purpose. */

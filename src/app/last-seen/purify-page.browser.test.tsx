@@ -28,6 +28,18 @@ function readAgain(html: string): DocumentFragment {
   return template.content;
 }
 
+// The first of all: once there has been a frame, no other is made.
+it('no frame is made for a page of words, forms, pictures and drawings', () => {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  const page =
+    '<main><h1>Sleep</h1><ul><li><bdi>Ada</bdi><img src="https://media.example/a.jpg" alt=""></li></ul>' +
+    '<label>Age<select><option>2</option></select></label><svg viewBox="0 0 24 24"><path d="M4 4h16"></path></svg></main>';
+  expect(purifyPage(pageOf(page))).toContain('Ada');
+  const added = observer.takeRecords().flatMap(({ addedNodes }) => [...addedNodes].map(({ nodeName }) => nodeName));
+  expect(added).not.toContain('IFRAME');
+});
+
 describe('a hostile page', () => {
   it.each(hostile)('%s', (html) => {
     const pure = purifyPage(pageOf(html));

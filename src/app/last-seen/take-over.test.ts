@@ -18,9 +18,9 @@ afterEach(() => {
 it('React takes long turns while nobody sees what it renders, and short ones from then on', () => {
   document.body.innerHTML = '<div id="last-seen-page"></div><div id="root"></div>';
   const { container, leave } = createContainer(rootOf());
-  expect(framesPerSecond).toEqual([20]);
+  expect(framesPerSecond).toEqual([25]);
   leave();
-  expect(framesPerSecond).toEqual([20, 0]);
+  expect(framesPerSecond).toEqual([25, 0]);
   expect(document.body.firstElementChild).toBe(container);
 });
 

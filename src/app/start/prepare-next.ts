@@ -26,7 +26,8 @@ export async function preparePress(): Promise<void> {
     import('#features/posts/html/sanitise.ts'),
     import('./prepare-articles.ts'),
   ]);
-  await inQuietSteps(prepareSanitiser());
+  await whenQuiet();
+  prepareSanitiser();
   await inQuietSteps(prepareArticles());
   await whenQuiet();
   i18n.date(new Date(), LONG_DATE);

@@ -12,9 +12,20 @@ const { trustedTypes } = globalThis as {
 let policy: HtmlPolicy | undefined;
 let withoutWindow: DOMParser | undefined;
 
-/** What neither loads anything where it is only parsed nor is ever asked about. */
-const PLAIN_TAGS = ALLOWED_TAGS.filter((name) => !/^(?:picture|source|video|audio|track|iframe)$/.test(name)).join('|');
-const OTHER_TAGS = new RegExp(`<(?!/?(?:${PLAIN_TAGS})[\\s/>])`, 'i');
+/** Elements that neither load anything where they are only parsed nor are ever asked about. */
+interface PlainTags {
+  readonly names: ReadonlySet<string>;
+  /** Finds a tag of another. */
+  readonly others: RegExp;
+}
+
+/** Those of an article, and more that a page of ours may have. */
+export function plainTags(more: readonly string[] = []): PlainTags {
+  const names = ALLOWED_TAGS.filter((name) => !/^(?:picture|source|video|audio|track|iframe)$/.test(name)).concat(more);
+  return { names: new Set(names), others: new RegExp(`<(?!/?(?:${names.join('|')})[\\s/>])`, 'i') };
+}
+
+const OF_ARTICLES = plainTags();
 /** An attribute with a value, and one without, inside a tag. */
 const ASKED_ABOUT = /[\s"'/](?:on\w+|style)\s*=|<[^<>"']*(?:"[^<>"]*"[^<>"']*){0,40}\s(?:on\w+|style)[\s/>]/i;
 
@@ -22,14 +33,15 @@ const ASKED_ABOUT = /[\s"'/](?:on\w+|style)\s*=|<[^<>"']*(?:"[^<>"]*"[^<>"']*){0
  * The content of a page as a body of a document that runs no script, loads nothing, is never shown and has no window:
  * what comes out is not clean. The policy stays in this file, so that nothing else can pass through it.
  */
-export function parseInert(html: string): HTMLElement {
-  const isPlain = !OTHER_TAGS.test(html) && !ASKED_ABOUT.test(html);
+export function parseInert(html: string, plain = OF_ARTICLES): HTMLElement {
+  const isPlain = !plain.others.test(html) && !ASKED_ABOUT.test(html);
   return contentBy(isPlain ? new DOMParser() : inertParser(), html);
 }
 
-/** A document where nothing that is brought there loads, and that asks nobody. */
-export function inertDocument(): Document {
-  return contentBy(inertParser(), '').ownerDocument;
+/** A document that asks nobody, and where nothing of an element loads that is brought there. */
+export function inertDocumentFor(element: Element, plain: PlainTags): Document {
+  const isPlain = [...element.querySelectorAll('*')].every(({ localName }) => plain.names.has(localName));
+  return contentBy(isPlain ? new DOMParser() : inertParser(), '').ownerDocument;
 }
 
 function inertParser(): DOMParser {
