@@ -31,7 +31,7 @@ function open({ worker, choices }: Visit) {
     navigator: { languages: ['en-AU'], ...container },
     CSS: { supports: () => true },
     localStorage: { getItem: (key: string) => (key === STORAGE.choices.key ? (choices ?? null) : null) },
-    sessionStorage: { getItem: () => null },
+    setTimeout: () => 0,
     addEventListener: () => undefined,
   };
   runInNewContext(bootScript, { ...view, window: view, document });

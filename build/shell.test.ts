@@ -47,6 +47,7 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
   });
   const session = new Map<string, string>(afterExit === undefined ? [] : [[LAZY_STORAGE.quickExit.key, '1']]);
   const wentTo: string[] = [];
+  const later: (() => void)[] = [];
   let fail: (event: { readonly target: unknown }) => void = () => {};
   const view = {
     navigator: { languages },
@@ -82,8 +83,10 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
     addEventListener: (_: 'error', listener: typeof fail) => {
       fail = listener;
     },
+    setTimeout: (task: () => void) => later.push(task),
   };
   runInNewContext(bootScript, { ...view, window: view, document });
+  later.forEach((task) => task());
   return { root: document.documentElement, document, fail, session, wentTo };
 }
 
