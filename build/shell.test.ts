@@ -47,7 +47,6 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
   });
   const session = new Map<string, string>(afterExit === undefined ? [] : [[LAZY_STORAGE.quickExit.key, '1']]);
   const wentTo: string[] = [];
-  const later: (() => void)[] = [];
   let fail: (event: { readonly target: unknown }) => void = () => {};
   const view = {
     navigator: { languages },
@@ -66,10 +65,7 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
         return rows.get(key) ?? null;
       },
     },
-    sessionStorage: {
-      getItem: (key: string) => session.get(key) ?? null,
-      removeItem: (key: string) => session.delete(key),
-    },
+    sessionStorage: { getItem: (key: string) => session.get(key) ?? null, removeItem: session.delete.bind(session) },
     performance: { getEntriesByType: () => [{ type: afterExit }] },
     top: {
       get location() {
@@ -83,10 +79,9 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
     addEventListener: (_: 'error', listener: typeof fail) => {
       fail = listener;
     },
-    setTimeout: (task: () => void) => later.push(task),
+    setTimeout: (task: () => void) => task(),
   };
   runInNewContext(bootScript, { ...view, window: view, document });
-  later.forEach((task) => task());
   return { root: document.documentElement, document, fail, session, wentTo };
 }
 

@@ -8,7 +8,15 @@ import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
-import { BELOW_FOLD, FIRST_SCREENS, GROWING, LENT, OF_THE_HOUR, SKIPPED } from '#contract/device/last-seen-marks.ts';
+import {
+  BELOW_FOLD,
+  FIRST_SCREENS,
+  GROWING,
+  LAST_SEEN_ID,
+  LENT,
+  OF_THE_HOUR,
+  SKIPPED,
+} from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { BANNER_COOKIE_PREFIX, PURGE_MARK_ADDRESS, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
@@ -86,6 +94,7 @@ export function fillPlaceholders(html: string, login = ''): string {
     loginPath: ROUTES.login.path,
     openPaths: openPaths(),
     ofTheHour: OF_THE_HOUR,
+    lastSeenId: LAST_SEEN_ID,
     lent: LENT,
     growing: GROWING,
     belowFold: BELOW_FOLD,

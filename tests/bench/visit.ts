@@ -29,6 +29,7 @@ const TO_READ: readonly Readable[] = [
   { path: '^/(?:index|list)', selector: 'main li a', characters: 10 },
   { path: '^/v2/$', selector: 'main a[href^="/v2/post/"]', characters: 10 },
   { path: '^/v2/resources/', selector: 'main a[href^="/v2/post/"]', characters: 10 },
+  { path: '^/v2/search-results', selector: 'main a[href^="/v2/post/"]', characters: 10 },
   { path: '^/v2/post/|^/article', selector: 'article:has(h1) p', characters: 60 },
 ];
 

@@ -9,22 +9,33 @@ export { restoreState, stateOf };
 /** The app has brought the rest by then, or never will: what was last seen must not stand for it for ever. */
 const WITHIN_MS = 10_000;
 
+const KINDS = ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'];
+const SEEN = KINDS.map((kind) => `${kind}:not(${IS_HIDDEN})`).join();
+
 /** As many of each kind to be seen, beside what can be lent: more may have come since, and less is still to come. */
 export function hasPartsOf(page: Element, lastSeen: Element): boolean {
   const lent = growingPlaces(page).flatMap((place) => restOf(place, lastSeen));
   const unknown = unknownButtons([page], [lastSeen]).length;
-  return ['a', 'button', 'input', 'h1', 'h2', 'h3', 'img', 'li'].every((kind) => {
-    const seen = `${kind}:not(${IS_HIDDEN})`;
-    const countIn = (element: Element) => element.querySelectorAll(seen).length;
-    const inRest = lent.reduce((sum, element) => sum + countIn(element) + (element.matches(seen) ? 1 : 0), 0);
-    return countIn(page) + (kind === 'button' ? unknown : 0) >= countIn(lastSeen) - inRest;
-  });
+  const [own, before, inRest] = [countsIn([page]), countsIn([lastSeen]), countsIn(lent)];
+  return KINDS.every((kind) => own(kind) + (kind === 'button' ? unknown : 0) >= before(kind) - inRest(kind));
+}
+
+function countsIn(parts: Parts): (kind: string) => number {
+  const counts = new Map<string, number>();
+  for (const { localName } of allIn(parts, SEEN)) {
+    counts.set(localName, (counts.get(localName) ?? 0) + 1);
+  }
+  return (kind) => counts.get(kind) ?? 0;
 }
 
 /** Hidden until it is known what they do, and seen before: nothing goes and comes again. */
 function unknownButtons(page: Parts, lastSeen: Parts): Element[] {
+  const hidden = allIn(page, `button${IS_HIDDEN}`);
+  if (hidden.length === 0) {
+    return [];
+  }
   const seen = new Set(allIn(lastSeen, 'button').map(nameOf));
-  return allIn(page, `button${IS_HIDDEN}`).filter((button) => seen.has(nameOf(button)));
+  return hidden.filter((button) => seen.has(nameOf(button)));
 }
 
 /** A press waits until the app knows, and is none where the button has become another one by then. */

@@ -1,7 +1,7 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
 import { holdRefetches, releaseRefetches } from '#app/queries/query-client.ts';
-import { TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
+import { LAST_SEEN_ID, TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
 import { report } from '#tracking/report.ts';
 
 import { isWhole } from './is-whole.ts';
@@ -24,7 +24,7 @@ export const IS_HIDDEN = "[style*='visibility: hidden']";
 
 /** What the script of index.html shows; null once the app has taken over, and where there was none. */
 export function lastSeenOnScreen(): HTMLElement | null {
-  return document.getElementById('last-seen-page');
+  return document.getElementById(LAST_SEEN_ID);
 }
 
 let lending: Promise<typeof lend> | undefined;

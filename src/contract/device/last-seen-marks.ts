@@ -1,3 +1,6 @@
+/** The element that the script of index.html shows a page in as it was last seen, by its id. */
+export const LAST_SEEN_ID = 'last-seen-page';
+
 /** On an element whose words are of this moment: a page as it was last seen has none of it. */
 export const OF_THE_MOMENT = 'data-of-the-moment';
 /** On one whose words hold for a part of a day, which is its value: at another time its room is kept, and it is not seen. */

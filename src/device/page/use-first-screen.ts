@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 
-import { GROWING, GROWS } from '#contract/device/last-seen-marks.ts';
+import { GROWING, GROWS, LAST_SEEN_ID } from '#contract/device/last-seen-marks.ts';
 
 import { isStarting } from './first-content.ts';
 
@@ -24,7 +24,7 @@ export function useIsDueBehindLastSeen(name: string): boolean {
 
 /** Whether the page last seen, where it is on the screen, has something in such a place. */
 export function isInLastSeen(name: string): boolean {
-  return document.querySelector(`#last-seen-page [${GROWS}="${name}"] > *`) !== null;
+  return document.querySelector(`#${LAST_SEEN_ID} [${GROWS}="${name}"] > *`) !== null;
 }
 
 /** Of an element whose first children come before the rest; what was last seen stands in for the rest (take-over.ts). */
@@ -35,5 +35,5 @@ export function growing(name: string, isWhole: boolean) {
 /** The page as it was last seen is as high as it will be. */
 function isScrolledBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type !== 'navigate' && document.getElementById('last-seen-page') === null;
+  return navigation?.type !== 'navigate' && document.getElementById(LAST_SEEN_ID) === null;
 }

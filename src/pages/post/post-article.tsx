@@ -24,7 +24,7 @@ export function PostArticle({ post }: { post: Post }) {
   const body = useRef<HTMLDivElement>(null);
   const areWordsDue = useIsDueBehindLastSeen(WORDS);
   const isLong = useIsLong(post, areWordsDue);
-  useReading(post, body);
+  useReading(post, body, areWordsDue);
   useDocumentTitle(`${titleOf(post)} · ${BRAND.name}`);
   const { slug, videoUrl } = post;
   const isThere = more !== undefined;

@@ -58,6 +58,7 @@ test.describe('for whoever is signed in, a first start fetches no more than it s
     ['home', '/v2/'],
     ['list', '/v2/resources/parents/all'],
     ['article', '/v2/post/sleep-well-both-of-you'],
+    ['search', '/v2/search-results?term=sleep'],
   ] as const) {
     test(what, async ({ page }) => {
       expectWithin(await fetchedBy(page, address), budgets.fetchedUntilReadable[what]);

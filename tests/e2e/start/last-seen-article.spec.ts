@@ -25,7 +25,9 @@ test('what was marked across paragraphs stays when the words are the app’s own
     return getSelection()?.toString();
   });
   expect(marked).toContain('\n');
+  await watchTakeOver(page);
   await release(page);
+  expect(await page.evaluate(() => document.documentElement.dataset['lentWords'])).toBe('1');
   await untilOwn(page);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(marked);
   expect(await page.getByRole('article').innerText()).toBe(words);
@@ -42,6 +44,20 @@ test('an address of a place in an article leads there', async ({ page }) => {
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport();
 });
+
+/** Writes down how many elements stand in for the words when the app takes over. */
+async function watchTakeOver(page: Page): Promise<void> {
+  await page.evaluate((mark) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('#last-seen-page') === null) {
+        observer.disconnect();
+        const lent = document.querySelectorAll(`[data-grows="words"] > [${mark}]`).length;
+        document.documentElement.dataset['lentWords'] = String(lent);
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, LENT);
+}
 
 /** Nothing stands in for it any more. */
 async function untilOwn(page: Page): Promise<void> {

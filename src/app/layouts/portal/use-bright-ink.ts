@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { LAST_SEEN_ID } from '#contract/device/last-seen-marks.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 
 /**
@@ -8,7 +9,7 @@ import { whenIdle } from '#device/page/when-idle.ts';
  */
 export function useBrightInk(src = ''): { isBright: boolean; look: (image: HTMLImageElement) => void } {
   const [isBright, setBright] = useState(
-    () => document.querySelector(`#last-seen-page [data-ink='bright'] > img[src='${CSS.escape(src)}']`) !== null,
+    () => document.querySelector(`#${LAST_SEEN_ID} [data-ink='bright'] > img[src='${CSS.escape(src)}']`) !== null,
   );
   const look = async (image: HTMLImageElement) => {
     try {

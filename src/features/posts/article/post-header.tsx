@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
+import { LAST_SEEN_ID } from '#contract/device/last-seen-marks.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import type { Readable } from '#features/posts/reading/reading-time.ts';
 import { FormatLabel } from '#features/posts/text/format-label.tsx';
@@ -70,7 +71,7 @@ function UpdatedOn({ date }: { readonly date: string }) {
 function useDay(date: string): string {
   const { i18n } = useLingui();
   const [lastSeen, setLastSeen] = useState(
-    () => document.querySelector(`#last-seen-page time[datetime="${CSS.escape(date)}"]`)?.textContent,
+    () => document.querySelector(`#${LAST_SEEN_ID} time[datetime="${CSS.escape(date)}"]`)?.textContent,
   );
   useEffect(() => whenIdle(() => setLastSeen(undefined)), []);
   return lastSeen ?? i18n.date(new Date(date), LONG_DATE);

@@ -9,7 +9,7 @@ import { useReading } from './use-reading.ts';
 
 it('an article that is left at once was visited all the same', async () => {
   writeOwner({ owner: 'ana', iss: 'https://pool.example', sub: 'ana' });
-  const { unmount } = renderHook(() => useReading(aPost({ slug: 'sleep' }), { current: null }));
+  const { unmount } = renderHook(() => useReading(aPost({ slug: 'sleep' }), { current: null }, true));
   unmount();
   expect(await visitedSlugs('ana')).toEqual(new Set(['sleep']));
 });

@@ -8,8 +8,9 @@ import { report } from '#tracking/report.ts';
 
 /**
  * Remembers that a post was read, from the moment it stands, and how far (`followReading`), which is no part of a start.
+ * @param isThere whether its words are in `text`: the end of nothing would be on the screen at once
  */
-export function useReading(post: PostSummary, text: RefObject<HTMLElement | null>): void {
+export function useReading(post: PostSummary, text: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { slug } = post;
   useEffect(() => {
     const owner = readOwner()?.owner;
@@ -18,6 +19,9 @@ export function useReading(post: PostSummary, text: RefObject<HTMLElement | null
     }
   }, [slug]);
   useEffect(() => {
+    if (!isThere) {
+      return undefined;
+    }
     let stop: (() => void) | undefined;
     let isGone = false;
     // The databases come with it: they are not to come in front of the words.
@@ -35,5 +39,5 @@ export function useReading(post: PostSummary, text: RefObject<HTMLElement | null
       cancel();
       stop?.();
     };
-  }, [post, text]);
+  }, [post, text, isThere]);
 }
