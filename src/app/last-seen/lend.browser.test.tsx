@@ -57,6 +57,23 @@ it('what was done to it is done to what comes', async () => {
   expect(document.activeElement?.textContent).toBe('Open third');
 });
 
+it.each([
+  ['within it', ['second', 1], ['second', 4], 'eco'],
+  ['across two of its parts', ['second', 1], ['third', 3], 'econd'],
+  ['from what stands before it', ['first', 2], ['second', 4], 'rst'],
+] as const)('what was marked %s stays marked', async (_, [from, after], [to, before], beginning) => {
+  const { place } = aPlace();
+  const textOf = (name: string) =>
+    [...place.querySelectorAll('summary')].find(({ textContent }) => textContent === name)?.firstChild ?? place;
+  getSelection()?.setBaseAndExtent(textOf(from), after, textOf(to), before);
+  const marked = String(getSelection());
+  expect(marked).toMatch(new RegExp(`^${beginning}`));
+  bringRest(place, []);
+  await nextFrame();
+  expect(place.querySelector(`[${LENT}]`)).toBeNull();
+  expect(String(getSelection())).toBe(marked);
+});
+
 it('whoever had scrolled is where they were, also where the rest comes before the browser has told of it', async () => {
   const { place } = aPlace(500);
   place.style.minHeight = '300vh';

@@ -9,8 +9,7 @@ interface PageState {
   readonly fields: readonly { readonly of: Twin; readonly value: string; readonly isChecked: boolean }[];
   /** Buttons, and forms that were sent, in the order of the presses. */
   readonly pressed: readonly Twin[];
-  /** From which character of an element's text to which. */
-  readonly selection: { readonly of: Twin; readonly from: number; readonly to: number } | undefined;
+  readonly selection: { readonly start: Spot; readonly end: Spot } | undefined;
 }
 
 /** A page, or a part of one. */
@@ -18,6 +17,10 @@ export type Parts = readonly Element[];
 
 /** Finds in another copy of the page what an element is there. */
 type Twin = (copy: Parts) => Element | undefined;
+
+/** Finds there where a selection begins or ends: a node, and how far into it. */
+type Spot = (copy: Parts) => readonly [Node, number] | undefined;
+type Edge = 'start' | 'end';
 
 /** @param top how far the window is scrolled, in pixels */
 export function stateOf(page: Parts, top: number): PageState {
@@ -65,10 +68,7 @@ export function restoreState(state: PageState, page: Parts): void {
   for (const { of, left, top: above } of state.scrolled) {
     of(page)?.scrollTo(left, above);
   }
-  const marked = selection?.of(page);
-  if (selection !== undefined && marked !== undefined) {
-    select(marked, selection);
-  }
+  select(selection?.start(page), selection?.end(page));
   if (top !== 0) {
     document.scrollingElement?.scrollTo({ top, behavior: 'instant' });
   }
@@ -124,8 +124,8 @@ export function allIn(page: Parts, selector: string): Element[] {
   return page.flatMap((part) => [...(part.matches(selector) ? [part] : []), ...part.querySelectorAll(selector)]);
 }
 
-function contains(page: Parts, element: Element): boolean {
-  return page.some((part) => part.contains(element));
+function contains(page: Parts, node: Node): boolean {
+  return page.some((part) => part.contains(node));
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -170,45 +170,62 @@ function pressedAt(element: Element): number {
   return Number(element.getAttribute('data-pressed'));
 }
 
+/** Either end may lie outside of these parts, where it stays as it is. */
 function selectionIn(page: Parts, twin: (element: Element) => Twin): PageState['selection'] {
   const selected = getSelection();
   if (selected === null || selected.isCollapsed) {
     return undefined;
   }
-  const {
-    commonAncestorContainer: common,
-    startContainer,
-    startOffset,
-    endContainer,
-    endOffset,
-  } = selected.getRangeAt(0);
-  const around = common instanceof Element ? common : common.parentElement;
-  if (around === null || !contains(page, around)) {
-    return undefined;
-  }
-  const lengthUntil = (node: Node, offset: number) => {
-    const range = new Range();
-    range.setStart(around, 0);
-    range.setEnd(node, offset);
-    return range.toString().length;
+  const range = selected.getRangeAt(0);
+  const edgeOf = (edge: Edge) =>
+    edge === 'start'
+      ? ([range.startContainer, range.startOffset] as const)
+      : ([range.endContainer, range.endOffset] as const);
+  const spot = (edge: Edge): Spot => {
+    const [node, offset] = edgeOf(edge);
+    const around = node instanceof Element ? node : node.parentElement;
+    if (around === null || !contains(page, around)) {
+      return () => edgeOf(edge); // A range goes along with what changes around it.
+    }
+    const of = twin(around);
+    const before = lengthUntil(around, node, offset);
+    return (copy) => spotIn(of(copy), before, edge);
   };
-  return { of: twin(around), from: lengthUntil(startContainer, startOffset), to: lengthUntil(endContainer, endOffset) };
+  const isHere = contains(page, range.startContainer) || contains(page, range.endContainer);
+  return isHere ? { start: spot('start'), end: spot('end') } : undefined;
 }
 
-function select(marked: Element, { from, to }: { from: number; to: number }): void {
+function lengthUntil(around: Element, node: Node, offset: number): number {
   const range = new Range();
-  const walker = document.createTreeWalker(marked, NodeFilter.SHOW_TEXT);
+  range.setStart(around, 0);
+  range.setEnd(node, offset);
+  return range.toString().length;
+}
+
+/** Behind so many characters of an element; between two of its texts in the one that is selected. */
+function spotIn(element: Element | undefined, characters: number, edge: Edge): ReturnType<Spot> {
+  if (element === undefined) {
+    return undefined;
+  }
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before = 0;
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const { length } = node.textContent ?? '';
-    if (from >= before && from < before + length) {
-      range.setStart(node, from - before);
-    }
-    if (to > before && to <= before + length) {
-      range.setEnd(node, to - before);
+    const isIn = edge === 'start' ? characters < before + length : characters <= before + length;
+    if (isIn) {
+      return [node, characters - before];
     }
     before += length;
   }
-  getSelection()?.removeAllRanges();
-  getSelection()?.addRange(range);
+  return [element, edge === 'start' ? element.childNodes.length : 0];
+}
+
+function select(start: ReturnType<Spot>, end: ReturnType<Spot>): void {
+  if (start !== undefined && end !== undefined) {
+    const range = new Range();
+    range.setStart(...start);
+    range.setEnd(...end);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+  }
 }
