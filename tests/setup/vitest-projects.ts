@@ -50,6 +50,8 @@ export const TESTS: ViteUserConfig = {
       {
         plugins: compilers(),
         define,
+        // Found in the middle of a run they would have its tests reloaded.
+        optimizeDeps: { include: ['react-dom/client', '@tanstack/query-sync-storage-persister'] },
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
