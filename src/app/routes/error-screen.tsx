@@ -38,7 +38,13 @@ export function ErrorScreen() {
     </Button>
   );
   return (
-    <EmptyState level={1} drawing={<Drawing name="lamp" />} title={title} actions={retry}>
+    <EmptyState
+      level={1}
+      drawing={<Drawing name="lamp" />}
+      title={title}
+      actions={retry}
+      details={<SupportDetails code={errorCode(error)} />}
+    >
       <p>
         {needsNetwork ? (
           <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
@@ -46,7 +52,6 @@ export function ErrorScreen() {
           <Trans>Nothing you did is lost. Try again. If it keeps happening, send the details below to support.</Trans>
         )}
       </p>
-      <SupportDetails code={errorCode(error)} />
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { useConnection } from '#device/network/connectivity.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { SupportDetails } from '#ui/feedback/support-details.tsx';
+import { row } from '#ui/surfaces/layout.css.ts';
 
 import * as styles from './form/profile-form.css.ts';
 
@@ -31,7 +32,11 @@ export function ProfileUnavailable({ error, isRetrying, onRetry }: ProfileUnavai
           <Trans>Retry</Trans>
         </Button>
       </div>
-      {!(error instanceof Unreachable) && <SupportDetails code={errorCode(error)} />}
+      {!(error instanceof Unreachable) && (
+        <div className={row}>
+          <SupportDetails code={errorCode(error)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { InstallSection } from '#features/device/install-section.tsx';
 import { SavedOnDevice } from '#features/device/saved-on-device.tsx';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { SupportDetails } from '#ui/feedback/support-details.tsx';
-import { stack } from '#ui/surfaces/layout.css.ts';
+import { row, stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
@@ -51,7 +51,9 @@ export function Page() {
       </Section>
       <Section title={<Trans>Version</Trans>}>
         <div className={stack}>
-          <SupportDetails code={BRAND.name} />
+          <div className={row}>
+            <SupportDetails code={BRAND.name} />
+          </div>
           <Link to={href('deviceDiagnostics', {})}>{i18n._(ROUTES.deviceDiagnostics.title)}</Link>
         </div>
       </Section>

@@ -19,9 +19,9 @@ export function Page() {
           <Trans>Go to home page</Trans>
         </ButtonLink>
       }
+      details={<SupportDetails code="KW-403" />}
     >
       <p>{i18n._(NO_ACCESS_TEXT)}</p>
-      <SupportDetails code="KW-403" />
     </EmptyState>
   );
 }

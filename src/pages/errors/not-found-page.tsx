@@ -19,9 +19,9 @@ export function Page() {
           <Trans>Go to home page</Trans>
         </ButtonLink>
       }
+      details={<SupportDetails code="KW-404" />}
     >
       <p>{i18n._(NOT_FOUND_TEXT)}</p>
-      <SupportDetails code="KW-404" />
     </EmptyState>
   );
 }

@@ -51,11 +51,16 @@ export function PostMissing({ error, isRetrying, onRetry }: PostMissingProps) {
     );
   }
   return (
-    <EmptyState level={1} drawing={<Drawing name="signpost" />} title={title} actions={actions}>
+    <EmptyState
+      level={1}
+      drawing={<Drawing name="signpost" />}
+      title={title}
+      actions={actions}
+      details={<SupportDetails code={errorCode(error)} />}
+    >
       <p role="status">
         <Trans>Something went wrong on our side. Try again in a moment.</Trans>
       </p>
-      <SupportDetails code={errorCode(error)} />
     </EmptyState>
   );
 }

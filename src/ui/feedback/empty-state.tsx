@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { actions as actionRow } from '#ui/surfaces/layout.css.ts';
+import { actions as actionRow, row } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 
 import { emptyActions, emptyState } from './empty-state.css.ts';
@@ -14,16 +14,21 @@ export interface EmptyStateProps {
   /** What is true, then what to do: two sentences. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** For whoever helps, such as `SupportDetails`. */
+  readonly details?: ReactNode;
 }
 
-export function EmptyState({ title, level = 2, drawing, children, actions }: EmptyStateProps) {
+const ROW = classNames(row, actionRow, emptyActions);
+
+export function EmptyState({ title, level = 2, drawing, children, actions, details }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={emptyState}>
       {drawing}
       <Heading tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
       {typeof children === 'string' ? <p>{children}</p> : children}
-      {actions && <div className={classNames(actionRow, emptyActions)}>{actions}</div>}
+      {actions && <div className={ROW}>{actions}</div>}
+      {details && <div className={ROW}>{details}</div>}
     </div>
   );
 }

@@ -5,14 +5,17 @@ import { CopyDetailsButton } from './copy-details-button.tsx';
 
 const BUILD: string = import.meta.env.VITE_BUILD;
 
-/** A short code, the version and a way to copy both for support: nothing in it tells who the person is or what they read. */
+/**
+ * A short code, the version and a way to copy both for support: nothing in it tells who the person is or what they read.
+ * Its place says how the two stand beside each other.
+ */
 export function SupportDetails({ code }: { readonly code: string }) {
   return (
-    <div>
+    <>
       <p className={meta}>
         {code} · {BUILD}
       </p>
       <CopyDetailsButton size="small" detailsOf={() => [code, `${BRAND.name} ${BUILD}`, new Date().toISOString()]} />
-    </div>
+    </>
   );
 }
