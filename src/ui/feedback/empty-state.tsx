@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   readonly details?: ReactNode;
 }
 
-const ROW = classNames(row, actionRow, emptyActions);
+const ACTIONS = classNames(actionRow, emptyActions);
 
 export function EmptyState({ title, level = 2, drawing, children, actions, details }: EmptyStateProps) {
   const Heading = `h${level}` as const;
@@ -27,8 +27,8 @@ export function EmptyState({ title, level = 2, drawing, children, actions, detai
       {drawing}
       <Heading tabIndex={level === 1 ? -1 : undefined}>{title}</Heading>
       {typeof children === 'string' ? <p>{children}</p> : children}
-      {actions && <div className={ROW}>{actions}</div>}
-      {details && <div className={ROW}>{details}</div>}
+      {actions && <div className={ACTIONS}>{actions}</div>}
+      {details && <div className={classNames(row, ACTIONS)}>{details}</div>}
     </div>
   );
 }
