@@ -18,7 +18,7 @@ interface ColdStart {
 }
 
 /** Opens a page on a phone with a session and nothing of the app, on a slow line; the app's own scripts wait. */
-async function startCold(page: Page, path: string): Promise<ColdStart> {
+async function startCold(page: Page, path: string, saidMs = 300): Promise<ColdStart> {
   const asked: string[] = [];
   const waiting: (() => Promise<void>)[] = [];
   let isReleased = false;
@@ -31,7 +31,7 @@ async function startCold(page: Page, path: string): Promise<ColdStart> {
       waiting.push(() => route.continue());
     }
   });
-  await pretendSlowLine(page);
+  await pretendSlowLine(page, saidMs);
   await page.goto(path, { waitUntil: 'commit' });
   return {
     asked,
@@ -114,6 +114,12 @@ test.describe('the early page', () => {
         String(address),
       ).toHaveLength(1);
     }
+  });
+
+  test('is there on a slow line that the browser takes for a fast one', async ({ page, backend }) => {
+    await backend.addFaults({ match: { path: '^/v2/$', origin: 'app' }, fault: { delayMs: 300 } });
+    await startCold(page, '/v2/', 50);
+    await expect(lastSeen(page).getByRole('heading', { level: 1, name: /Liam/ })).toBeVisible();
   });
 
   test('keeps a press for the app', async ({ page }) => {
