@@ -73,6 +73,8 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
           'assets/early-page-*.js',
           'assets/error-reports-*.js',
           'icons/icon.svg',
+          'icons/icon-{maskable,monochrome}.svg',
+          'icons/icon-192.png',
           'icons/*-512.png',
           'icons/shortcut-*.png',
           'icons/wordmark.svg',

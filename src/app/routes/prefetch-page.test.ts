@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { changeChoices } from '#device/storage/choices.ts';
 
-import { prefetchFilesOf } from './prefetch-page.ts';
+import { prefetchAllPages, prefetchFilesOf } from './prefetch-page.ts';
 
+const FIREFOX = 'Mozilla/5.0 (X11; Linux; rv:153.0) Gecko/20100101 Firefox/153.0';
 const TABLE = {
   files: ['home', 'reading', 'later.css'],
   pages: [
@@ -38,10 +39,19 @@ it('none is for an address that no page is known for, nor under data saver', () 
 });
 
 it('in Firefox, whose policy refuses a prefetch, they are preloaded', () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-    'Mozilla/5.0 (X11; Linux; rv:153.0) Gecko/20100101 Firefox/153.0',
-  );
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(FIREFOX);
   prefetchFilesOf('/v2/post/any');
   expect(prefetched()).toEqual([]);
   expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/reading.js');
+});
+
+it('the scripts of all pages are fetched for a worker that installs itself', () => {
+  prefetchAllPages();
+  expect(prefetched()).toEqual(['/assets/home.js', '/assets/reading.js']);
+});
+
+it('none of them is read in Firefox, which preloads instead', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(FIREFOX);
+  prefetchAllPages();
+  expect(document.querySelectorAll('link')).toHaveLength(0);
 });

@@ -14,7 +14,12 @@ export function prefetchFilesOf(path: string): void {
   if (savesData()) {
     return;
   }
-  for (const file of filesOf(path)) {
+  prefetch(filesOf(path));
+}
+
+/** @param names of scripts under `assets` */
+function prefetch(names: readonly string[]): void {
+  for (const file of names) {
     const link = document.createElement('link');
     link.rel = hint();
     link.as = 'script';
@@ -24,17 +29,30 @@ export function prefetchFilesOf(path: string): void {
   }
 }
 
+/**
+ * The same for all pages, while a worker installs itself: what the page has fetched it finds in the browser's cache, and
+ * Chromium lets it ask for no more than three files at a time. Firefox does not, and would read each of them.
+ */
+export function prefetchAllPages(): void {
+  if (hint() === 'prefetch') {
+    prefetch(pageFiles().files.filter(isScript));
+  }
+}
+
 interface PageFiles {
   readonly files: readonly string[];
   readonly pages: readonly (readonly [path: string, ...files: number[]])[];
 }
 
 function filesOf(path: string): string[] {
-  const table = document.querySelector<HTMLMetaElement>('meta[name=page-files]')?.content;
-  if (table === undefined) {
-    return [];
-  }
-  const { files, pages } = JSON.parse(table) as PageFiles; // Our own build wrote it into this page.
+  const { files, pages } = pageFiles();
   const [, ...places] = pages.find(([pattern]) => new RegExp(pattern).test(path)) ?? [''];
-  return places.flatMap((place) => files[place] ?? []).filter((file) => !file.endsWith('.css'));
+  return places.flatMap((place) => files[place] ?? []).filter(isScript);
 }
+
+function pageFiles(): PageFiles {
+  const table = document.querySelector<HTMLMetaElement>('meta[name=page-files]')?.content;
+  return table === undefined ? { files: [], pages: [] } : (JSON.parse(table) as PageFiles); // Our own build wrote it.
+}
+
+const isScript = (file: string) => !file.endsWith('.css');

@@ -47,3 +47,14 @@ it('holds nobody back where no start is watched', async () => {
   const { untilFirstContent } = await import('./first-content.ts');
   await expect(untilFirstContent()).resolves.toBeUndefined();
 });
+
+it('what needs fewer quiet looks comes first', async () => {
+  const { afterFirstContent, firstContentIsHere } = await import('./first-content.ts');
+  const begun: string[] = [];
+  const isBusy = () => false;
+  afterFirstContent(() => begun.push('rest'), isBusy);
+  afterFirstContent(() => begun.push('worker'), isBusy, 1);
+  firstContentIsHere();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(begun).toEqual(['worker', 'rest']);
+});

@@ -1,4 +1,5 @@
 const LOOK_MS = 100;
+const LOOKS = 2;
 /** A list that never comes must not cost the person what waits for it. */
 const WAIT_MS = 10_000;
 
@@ -15,14 +16,22 @@ export function isStarting(): boolean {
   return !isOnPage;
 }
 
-/** Once a page stands and is not busy, twice in a row: between a page and its lists there is a quiet moment. */
-export function afterFirstContent(task: () => void, isBusy: () => boolean, quiet = 0): void {
-  if (quiet > 1 || performance.now() > WAIT_MS) {
-    task();
-    return;
+/**
+ * Once a page stands and is not busy, twice in a row: between a page and its lists there is a quiet moment.
+ * @param looks a tenth of a second each, in a row: who needs more comes behind who needs fewer
+ */
+export function afterFirstContent(task: () => void, isBusy: () => boolean, looks = LOOKS): void {
+  let quiet = 0;
+  look();
+
+  function look(): void {
+    if (quiet >= looks || performance.now() > WAIT_MS) {
+      task();
+      return;
+    }
+    quiet = isOnPage && document.readyState === 'complete' && !isBusy() ? quiet + 1 : 0;
+    setTimeout(look, LOOK_MS);
   }
-  const isQuiet = isOnPage && document.readyState === 'complete' && !isBusy();
-  setTimeout(() => afterFirstContent(task, isBusy, isQuiet ? quiet + 1 : 0), LOOK_MS);
 }
 
 /** From the start on `untilFirstContent` waits for the content of this page. */
