@@ -68,11 +68,12 @@ let purifier: typeof DOMPurify | undefined;
 /** Parts of a page that are many and small, and that HTML allows everywhere. */
 const PARTS = 'header, footer, nav, li, p';
 /** So many elements take a slow phone about 20 ms. */
-const STEP_ELEMENTS = 100;
+const STEP_ELEMENTS = 60;
 
 /** The parts one by one, each out of its place meanwhile, then what is around them. */
 function* purified(by: typeof DOMPurify, html: string): Generator<undefined, string> {
   const body = parseInert(html, PLAIN);
+  yield;
   const inert = body.ownerDocument;
   const parts = new Map<Element, Element>();
   let elements = 0;

@@ -45,13 +45,16 @@ it('in Firefox, whose policy refuses a prefetch, they are preloaded', () => {
   expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/reading.js');
 });
 
-it('the scripts of all pages are fetched for a worker that installs itself', () => {
+it('the scripts of all pages are fetched for a worker that installs itself', async () => {
   prefetchAllPages();
-  expect(prefetched()).toEqual(['/assets/home.js', '/assets/reading.js']);
+  await expect.poll(prefetched).toEqual(['/assets/home.js', '/assets/reading.js']);
 });
 
 it('none of them is read in Firefox, which preloads instead', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestIdleCallback'] });
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(FIREFOX);
   prefetchAllPages();
+  vi.runAllTimers();
+  vi.useRealTimers();
   expect(document.querySelectorAll('link')).toHaveLength(0);
 });
