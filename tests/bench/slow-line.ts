@@ -8,6 +8,7 @@ export async function measureSlowLine({ app, limit, floor, measure }: Setting): 
   const rows = [
     { subject: 'S: list of 48', server: limit.server, path: '/index.html', kept: undefined },
     { subject: 'R: list of 48', server: floor.server, path: '/list', kept: undefined },
+    { subject: 'home', server: app.server, path: '/v2/', kept: app.kept },
     { subject: 'home, session alone kept', server: app.server, path: '/v2/', kept: sessionOnly(app.kept) },
   ];
   for (const { subject, server, path, kept } of rows) {
