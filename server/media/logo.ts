@@ -35,6 +35,6 @@ export function drawLogo(name: string, sites: readonly StoredSite[]): string | u
     `<rect width="${width}" height="${HEIGHT}" rx="10" fill="${PAPER}"/>`,
     `<rect width="40" height="40" rx="10" fill="${colour}"/>`,
     emblem,
-    `<text x="52" y="26.5" ${font} textLength="${width - 64}" lengthAdjust="spacingAndGlyphs" fill="#2b2320">${displayName.replaceAll('&', '&amp;')}</text></svg>\n`,
+    `<text x="52" y="26.5" ${font} textLength="${width - 64}" lengthAdjust="spacing" fill="#2b2320">${displayName.replaceAll('&', '&amp;')}</text></svg>\n`,
   ].join('');
 }
