@@ -1,8 +1,17 @@
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+import type { Font } from 'fontkit';
+
 import type { Site } from '#contract/api/sign-in/sites.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 
 const HEIGHT = 40;
-const CHARACTER_WIDTH = 10.2;
+const LETTERS_LEFT = 52;
+const LETTERS_SIZE = 18;
+const BASELINE = 26.5;
+const MARGIN = 12;
+/** The font's outlines are those of its lightest weight. */
+const BOLD = 'stroke="#2b2320" stroke-width="0.9" stroke-linejoin="round"';
 
 const PAPER = '#ffffff';
 const PEN = `fill="none" stroke="${PAPER}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"`;
@@ -28,13 +37,38 @@ export function drawLogo(name: string, sites: readonly StoredSite[]): string | u
     return undefined;
   }
   const { displayName }: Site = stored.site;
-  const width = Math.round(64 + displayName.length * CHARACTER_WIDTH);
-  const font = `font-family="Figtree, Arial, 'Liberation Sans', sans-serif" font-size="18" font-weight="600"`;
+  const letters = outlinesOf(displayName);
+  const width = Math.round(LETTERS_LEFT + letters.width + MARGIN);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">`,
     `<rect width="${width}" height="${HEIGHT}" rx="10" fill="${PAPER}"/>`,
     `<rect width="40" height="40" rx="10" fill="${colour}"/>`,
     emblem,
-    `<text x="52" y="26.5" ${font} textLength="${width - 64}" lengthAdjust="spacing" fill="#2b2320">${displayName.replaceAll('&', '&amp;')}</text></svg>\n`,
+    `<path d="${letters.path}" fill="#2b2320" ${BOLD}/></svg>\n`,
   ].join('');
+}
+
+let font: Font | undefined;
+
+/** A logo is a picture: none of the page's fonts is there for it, and those of the device are anybody's guess. */
+function outlinesOf(text: string): { path: string; width: number } {
+  font ??= openFont();
+  const scale = LETTERS_SIZE / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let x = LETTERS_LEFT;
+  const paths = glyphs.map((glyph, index) => {
+    const path = glyph.path.scale(scale, -scale).translate(x, BASELINE).toSVG();
+    x += (positions[index]?.xAdvance ?? 0) * scale;
+    return path;
+  });
+  return { path: paths.join(''), width: x - LETTERS_LEFT };
+}
+
+function openFont(): Font {
+  const file = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+  const opened = openSync(createRequire(import.meta.url).resolve(file));
+  if (!('layout' in opened)) {
+    throw new Error(`${file} is a collection.`);
+  }
+  return opened;
 }
