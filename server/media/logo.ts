@@ -10,9 +10,10 @@ const LETTERS_LEFT = 52;
 const LETTERS_SIZE = 18;
 const BASELINE = 26.5;
 const MARGIN = 12;
-/** The font's outlines are those of its lightest weight. */
-const BOLD = 'stroke="#2b2320" stroke-width="0.9" stroke-linejoin="round"';
 
+const INK = '#2b2320';
+/** The font's outlines are those of its lightest weight: what goes around them makes them bold. */
+const LETTERS = `fill="${INK}" stroke="${INK}" stroke-width="0.9" stroke-linejoin="round"`;
 const PAPER = '#ffffff';
 const PEN = `fill="none" stroke="${PAPER}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"`;
 
@@ -44,7 +45,7 @@ export function drawLogo(name: string, sites: readonly StoredSite[]): string | u
     `<rect width="${width}" height="${HEIGHT}" rx="10" fill="${PAPER}"/>`,
     `<rect width="40" height="40" rx="10" fill="${colour}"/>`,
     emblem,
-    `<path d="${letters.path}" fill="#2b2320" ${BOLD}/></svg>\n`,
+    `<path d="${letters.path}" ${LETTERS}/></svg>\n`,
   ].join('');
 }
 
