@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { holdScripts, lastSeen, placesOf, release, see } from '#tests/e2e/kit/last-seen.ts';
 import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
-import { LIAM } from '#tests/e2e/kit/people.ts';
+import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });
 
@@ -27,6 +29,25 @@ for (const path of ['/v2/', '/v2/resources/parents', ARTICLE]) {
     await release(page);
   });
 }
+
+test.describe('Amara', () => {
+  test.use({ person: AMARA });
+
+  test('the fields of a form further down come with it', async ({ page }) => {
+    await see(page, '/v2/');
+    const fields = await fieldsIn(page.getByRole('main'));
+    expect(fields).not.toHaveLength(0);
+    await holdScripts(page);
+    await slowDown(page, { isEverIdle: false });
+    await page.goto('/v2/', { waitUntil: 'commit' });
+    await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await fieldsIn(lastSeen(page))).toHaveLength(0);
+    await page.keyboard.press('Shift');
+    expect(await fieldsIn(lastSeen(page))).toEqual(fields);
+    await release(page);
+    expect(await fieldsIn(page.getByRole('main'))).toEqual(fields);
+  });
+});
 
 test('a page comes whole by itself, and taking over moves nothing', async ({ page }) => {
   await watchLayoutShifts(page);
@@ -74,6 +95,11 @@ test('a reload shows the place where it was', async ({ page }) => {
 
 /** Compared with that of a page before, in screens: our font may not have been there for its first words. */
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+/** Each by what stands around it. */
+const fieldsIn = (place: Locator) =>
+  place
+    .locator('input, select, textarea')
+    .evaluateAll((fields) => fields.map(({ localName, parentElement }) => [localName, parentElement?.innerText]));
 const footerOf = (page: Page) => lastSeen(page).getByRole('contentinfo').getByRole('link').first();
 const near = (height: number) => expect.closeTo(height, 0);
 
