@@ -73,8 +73,6 @@ async function applyColours(mode: Mode): Promise<void> {
 /** Working the colours out takes code that a start can do without: what was worked out last time is cached. */
 async function applyThemeIn(mode: Mode): Promise<void> {
   const theme = organisationTheme;
-  const from = JSON.stringify([BUILD, mode, theme ?? null]);
-  const cached = readCachedTheme();
   if (theme === undefined) {
     // The page as it was last seen wears its organisation's colours before that is known to be the one.
     if (lastSeenOnScreen() === null) {
@@ -82,6 +80,8 @@ async function applyThemeIn(mode: Mode): Promise<void> {
     }
     return;
   }
+  const from = JSON.stringify([BUILD, mode, theme]);
+  const cached = readCachedTheme();
   if (cached?.from === from) {
     applyTheme(cached.properties);
     return;
