@@ -6,7 +6,7 @@ import type { Site } from '#contract/api/sign-in/sites.ts';
 import type { StoredSite } from '#server/store/sites.ts';
 
 const HEIGHT = 40;
-const LETTERS_LEFT = 52;
+const LETTERS_LEFT = 46;
 const LETTERS_SIZE = 18;
 const BASELINE = 26.5;
 const MARGIN = 12;
@@ -43,8 +43,8 @@ export function drawLogo(name: string, sites: readonly StoredSite[]): string | u
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">`,
     `<rect width="${width}" height="${HEIGHT}" rx="10" fill="${PAPER}"/>`,
-    `<rect width="40" height="40" rx="10" fill="${colour}"/>`,
-    emblem,
+    // Off the plate's edge, which would run into a header of the emblem's colour.
+    `<g transform="translate(4 4) scale(0.8)"><rect width="40" height="40" rx="8" fill="${colour}"/>${emblem}</g>`,
     `<path d="${letters.path}" ${LETTERS}/></svg>\n`,
   ].join('');
 }
