@@ -45,7 +45,7 @@ test.describe('Amara', () => {
     await page.keyboard.press('Shift');
     expect(await fieldsIn(lastSeen(page))).toEqual(fields);
     await release(page);
-    expect(await fieldsIn(page.getByRole('main'))).toEqual(fields);
+    await expect.poll(() => fieldsIn(page.getByRole('main'))).toEqual(fields);
   });
 });
 
@@ -99,7 +99,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 const fieldsIn = (place: Locator) =>
   place
     .locator('input, select, textarea')
-    .evaluateAll((fields) => fields.map(({ localName, parentElement }) => [localName, parentElement?.innerText]));
+    .evaluateAll((fields) => fields.map(({ localName, parentElement }) => [localName, parentElement?.textContent]));
 const footerOf = (page: Page) => lastSeen(page).getByRole('contentinfo').getByRole('link').first();
 const near = (height: number) => expect.closeTo(height, 0);
 
