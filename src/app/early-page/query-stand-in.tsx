@@ -79,6 +79,11 @@ export class QueryClient {
   }
 }
 
+/** Keeps what is on its way from being broken off: nothing is, here. */
+export class QueryObserver {
+  subscribe = () => nothing;
+}
+
 const ClientContext = createContext(new QueryClient());
 
 export function QueryClientProvider({

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -52,6 +53,18 @@ it('a finger that goes on to scroll breaks it off', async () => {
   fireEvent.pointerCancel(on('Sleep'), { pointerType: 'touch' });
   await waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true));
   expect(kept()).toBeUndefined();
+});
+
+it('it is not broken off when the page before, which has it on its screen too, goes', async () => {
+  const { calls, on } = given(() => new Promise(() => undefined));
+  const query = articleQuery(on('Sleep'));
+  const leave = new QueryObserver(queryClient, { queryKey: query?.queryKey ?? [], enabled: false }).subscribe(
+    () => undefined,
+  );
+  fireEvent.pointerDown(on('Sleep'), { pointerType: 'touch' });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  leave();
+  expect(calls[0]?.signal?.aborted).toBe(false);
 });
 
 it('a mouse that rests on a link asks, and one that passes does not', () => {

@@ -21,7 +21,7 @@ type ArticleQuery = ReturnType<typeof postQueries.detail>;
  */
 export function prefetchOnPress(): void {
   let hover: ReturnType<typeof setTimeout> | undefined;
-  let pressed: ArticleQuery | undefined;
+  let pressed: AbortController | undefined;
   document.addEventListener(
     'pointerover',
     ({ target, pointerType }) => {
@@ -35,14 +35,15 @@ export function prefetchOnPress(): void {
     'pointerdown',
     ({ target, button }) => {
       clearTimeout(hover);
-      pressed = button === 0 ? articleQuery(target) : undefined;
-      if (pressed !== undefined) {
-        prefetch(pressed);
+      const query = button === 0 ? articleQuery(target) : undefined;
+      pressed = query && new AbortController();
+      if (query !== undefined) {
+        prefetch(query, pressed?.signal);
       }
     },
     ANYWHERE,
   );
-  document.addEventListener('pointercancel', () => pressed && breakOff(pressed), ANYWHERE);
+  document.addEventListener('pointercancel', () => pressed?.abort(), ANYWHERE);
 }
 
 /** Of a link that leads to another article; undefined where it may not be asked for. */
@@ -57,13 +58,7 @@ export function articleQuery(target: EventTarget | null): ArticleQuery | undefin
 }
 
 /** What does not come is the page's own matter: it asks itself, and tells what comes of it. */
-function prefetch(query: ArticleQuery): void {
+function prefetch(query: ArticleQuery, signal?: AbortSignal): void {
   PAGES.post().catch(() => undefined);
-  void askAhead(queryClient, query);
-}
-
-/** An article that is on the screen already goes on being asked for. */
-function breakOff({ queryKey }: ArticleQuery): void {
-  const begun = { queryKey, exact: true, type: 'inactive', fetchStatus: 'fetching' } as const;
-  void queryClient.cancelQueries(begun);
+  void askAhead(queryClient, query, signal);
 }

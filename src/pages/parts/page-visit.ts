@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import type { Reader } from '#features/profile/queries/use-reader.ts';
 
@@ -13,16 +13,31 @@ export interface PageVisit {
 
 /**
  * Asks for what a page is going to show, so that it is on its way while the page renders. What is here waits for the
- * page. A failure before the page stands is forgotten: it asks itself, and tells what comes of it. Never fails.
+ * page. A failure before the page stands is forgotten: it asks itself, and tells what comes of it. Never fails. Once
+ * `signal` aborts, it is broken off unless something else waits for it.
  */
-export async function askAhead<Data>(client: QueryClient, query: FetchQueryOptions<Data>): Promise<void> {
-  if (client.getQueryData(query.queryKey) === undefined) {
-    await client.prefetchQuery(query);
-    client.removeQueries({
-      queryKey: query.queryKey,
-      exact: true,
-      type: 'inactive',
-      predicate: ({ state }) => state.status === 'error',
-    });
+export async function askAhead<Data>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { queryKey } = query;
+  if (client.getQueryData(queryKey) !== undefined) {
+    return;
   }
+  // The page before may have it on its screen too: TanStack Query breaks off what the last observer has left, before
+  // the next page has one of its own.
+  const release = new QueryObserver(client, query).subscribe(() => undefined);
+  signal?.addEventListener('abort', () => {
+    release();
+    void client.cancelQueries({ queryKey, exact: true, type: 'inactive', fetchStatus: 'fetching' });
+  });
+  await client.prefetchQuery(query);
+  release();
+  client.removeQueries({
+    queryKey,
+    exact: true,
+    type: 'inactive',
+    predicate: ({ state }) => state.status === 'error',
+  });
 }
