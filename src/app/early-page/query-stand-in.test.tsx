@@ -30,6 +30,18 @@ it('is answered when everything has come or failed', async () => {
   await expect(client.fetchQuery({ queryKey: ['b'], queryFn: () => Promise.resolve(2) })).rejects.toThrow('No');
 });
 
+it('is not answered before what was asked for because of an answer is here', async () => {
+  const client = new QueryClient();
+  const askAnother = async () => {
+    await client.prefetchQuery({ queryKey: ['a'], queryFn: () => Promise.resolve(1) });
+    await Promise.resolve().then(() => undefined);
+    await client.prefetchQuery({ queryKey: ['b'], queryFn: () => Promise.resolve(2) });
+  };
+  void askAnother();
+  await client.untilAnswered();
+  expect(client.getQueryData(['b'])).toBe(2);
+});
+
 it('renders what is here, and says that the rest is still to come', () => {
   const client = new QueryClient();
   client.setQueryData(['a'], 'first', { updatedAt: 5 });

@@ -66,6 +66,9 @@ export class QueryClient {
   async untilAnswered(): Promise<void> {
     const { size } = this.#asked;
     await Promise.allSettled(this.#asked.values());
+    await new Promise((resolve) => {
+      setTimeout(resolve, 0); // Whoever waited for one may ask for another now.
+    });
     if (this.#asked.size > size) {
       await this.untilAnswered();
     }

@@ -55,7 +55,7 @@ it('a finger that goes on to scroll breaks it off', async () => {
   expect(kept()).toBeUndefined();
 });
 
-it('it is not broken off when the page before, which has it on its screen too, goes', async () => {
+it('goes on where the page before, which has it on its screen too, goes', async () => {
   const { calls, on } = given(() => new Promise(() => undefined));
   const query = articleQuery(on('Sleep'));
   const leave = new QueryObserver(queryClient, { queryKey: query?.queryKey ?? [], enabled: false }).subscribe(

@@ -1,6 +1,9 @@
 import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
+import type { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { Reader } from '#features/profile/queries/use-reader.ts';
+
+import { isMissingIn } from './is-missing-in.ts';
 
 /** Somebody is let in to a page, and it is about to render. */
 export interface PageVisit {
@@ -40,4 +43,17 @@ export async function askAhead<Data>(
     type: 'inactive',
     predicate: ({ state }) => state.status === 'error',
   });
+}
+
+/** The same for a list, in English too where there turns out to be nothing in the language (BCP 47). Never fails. */
+export async function askAheadInLanguage(
+  client: QueryClient,
+  language: string,
+  queryIn: (language: string) => ReturnType<typeof postQueries.list>,
+): Promise<void> {
+  const own = queryIn(language);
+  await askAhead(client, own);
+  if (isMissingIn(language, client.getQueryData(own.queryKey))) {
+    await askAhead(client, queryIn('en'));
+  }
 }

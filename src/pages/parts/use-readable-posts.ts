@@ -5,7 +5,7 @@ import {
   usePostList,
 } from '#features/posts/queries/post-list-query.ts';
 
-import { isEnglish } from './is-english.ts';
+import { isMissingIn } from './is-missing-in.ts';
 
 export interface ReadablePosts {
   readonly list: PostListState;
@@ -18,7 +18,7 @@ export function useReadablePosts(
   { when = 'asked', extent = 'as-used' }: PostListWanted = {},
 ): ReadablePosts {
   const own = usePostList(list, { when, extent });
-  const isMissing = !isEnglish(list.language) && own.state === 'here' && own.posts.length === 0;
+  const isMissing = own.state === 'here' && isMissingIn(list.language, own);
   const english = usePostList({ ...list, language: 'en' }, { when: isMissing ? when : 'not-asked', extent });
   if (!isMissing) {
     return { list: own, shownIn: 'own' };

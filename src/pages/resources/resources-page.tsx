@@ -13,7 +13,7 @@ import { useResourcesTitle } from '#features/resources/use-resources-title.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
-import { askAhead } from '#pages/parts/page-visit.ts';
+import { askAheadInLanguage } from '#pages/parts/page-visit.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
 
@@ -25,7 +25,8 @@ export function prefetch({ client, reader, params, query }: PageVisit): void {
   if (isResourceCategory(category)) {
     const { siteUuid, language, profile } = reader;
     const { tab } = tabOnLoad(category, { tab: routeTab, tag: query.get('tag') }, profile?.stages ?? []);
-    void askAhead(client, postQueries.list(siteUuid, language, filterOf(category, tab)));
+    const filter = filterOf(category, tab);
+    void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, filter));
   }
 }
 

@@ -8,7 +8,7 @@ import { IncompleteListNote } from '#pages/parts/incomplete-list-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
-import { askAhead } from '#pages/parts/page-visit.ts';
+import { askAheadInLanguage } from '#pages/parts/page-visit.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 const STORIES = { categories: ['real-stories'] } as const;
 
 export function prefetch({ client, reader: { siteUuid, language } }: PageVisit): void {
-  void askAhead(client, postQueries.list(siteUuid, language, STORIES));
+  void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, STORIES));
 }
 
 /** docs/coverage.md §2.1: what other people told, newest first. */

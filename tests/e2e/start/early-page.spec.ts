@@ -62,12 +62,13 @@ for (const [index, { path, person, width }] of [
   { path: '/v2/', person: LIAM, width: 360 },
   { path: '/v2/resources/parents', person: LIAM, width: 412 },
   { path: '/v2/', person: NOOR, width: 360 },
+  { path: '/v2/resources/parents', person: JAN, width: 360 },
   { path: '/v2/resources/managers', person: HELEN, width: 1440 },
   { path: '/v2/real-stories', person: JAN, width: 360 },
   { path: '/v2/', person: JAN, width: 768 },
   { path: '/v2/real-stories', person: NOOR, width: 1440 },
 ].entries()) {
-  test.describe(`${path} at ${width} pixels, of ${person.email},`, byNightIf(index > 3), () => {
+  test.describe(`${path} at ${width} pixels, of ${person.email},`, byNightIf(index > 4), () => {
     test.use({ person });
 
     test('is there before the app’s own scripts, and nothing moves when these take over', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { Reader } from '#features/profile/queries/use-reader.ts';
-import type { PageVisit } from '#pages/parts/page-visit.ts';
+import { askAheadInLanguage, type PageVisit } from '#pages/parts/page-visit.ts';
 import { useIsUsed } from '#pages/parts/use-is-used.ts';
 
 import { stageShelves, type StageShelf } from './stage-shelves.ts';
-import { askAheadForShelf, NO_SHELF, type Shelf, useShelf } from './use-shelf.ts';
+import { NO_SHELF, type Shelf, useShelf } from './use-shelf.ts';
 
 export interface HomeShelves {
   /** What the person's life stages ask for. */
@@ -39,7 +39,7 @@ export function prefetchHomeShelves({ client, reader: { siteUuid, language, prof
   const { ofStage, featured, recommended, stories } = shelfQueries(siteUuid);
   const stages = stageShelves(profile?.stages ?? []);
   for (const queryIn of [...stages.map(ofStage), featured, recommended, stories]) {
-    void askAheadForShelf(client, language, queryIn);
+    void askAheadInLanguage(client, language, queryIn);
   }
 }
 

@@ -1,11 +1,9 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
 import type { PostListAnswer, postQueries } from '#features/posts/queries/post-queries.ts';
-import { isEnglish } from '#pages/parts/is-english.ts';
-import { askAhead } from '#pages/parts/page-visit.ts';
+import { isMissingIn } from '#pages/parts/is-missing-in.ts';
 
 /** A short list of posts that comes in one answer. */
 export interface Shelf {
@@ -51,20 +49,3 @@ export function useShelf(
 }
 
 const NO_QUERY = queryOptions<PostListAnswer>({ queryKey: queryKeyOf('nothing', {}), queryFn: skipToken });
-
-/** Asks ahead for what `useShelf` is going to ask for, in English too where there turns out to be nothing else. Never fails. */
-export async function askAheadForShelf(
-  client: QueryClient,
-  language: string,
-  queryIn: (language: string) => ShelfQuery,
-): Promise<void> {
-  const own = queryIn(language);
-  await askAhead(client, own);
-  if (isMissingIn(language, client.getQueryData(own.queryKey))) {
-    await askAhead(client, queryIn('en'));
-  }
-}
-
-function isMissingIn(language: string, answer: PostListAnswer | undefined): boolean {
-  return !isEnglish(language) && answer?.posts.length === 0;
-}
