@@ -10,7 +10,13 @@ import { anArticle } from '#tests/kit/posts.ts';
 
 import { articleQuery, prefetchOnPress } from './prefetch-on-press.ts';
 
-vi.mock('./pages.ts', () => ({ PAGES: { post: () => Promise.resolve({}) } }));
+vi.mock('./pages.ts', () => ({
+  PAGES: {
+    post: () => Promise.resolve({}),
+    realStories: () => import('#pages/stories/real-stories-page.tsx'),
+    contactUs: () => Promise.resolve({}),
+  },
+}));
 
 prefetchOnPress();
 
@@ -20,6 +26,7 @@ beforeEach(() => {
     <main>
       <a href="/v2/post/sleep?origin=home"><h3>Sleep</h3></a>
       <a href="/v2/real-stories">Real stories</a>
+      <a href="/v2/contact-us">Contact us</a>
       <a href="https://elsewhere.example/v2/post/sleep">Elsewhere</a>
     </main>`;
 });
@@ -32,7 +39,7 @@ afterEach(() => {
 function given(
   answer: () => Promise<Response> | Response = () => Response.json(anArticle('<p>Words</p>', { slug: 'sleep' })),
 ) {
-  const { calls } = fakeApi({ post: answer });
+  const { calls } = fakeApi({ post: answer, posts: () => new Promise(() => undefined) });
   const on = (text: string) => screen.getByText(text);
   const kept = () => queryClient.getQueryData(articleQuery(on('Sleep'))?.queryKey ?? []);
   return { calls, on, kept };
@@ -79,7 +86,21 @@ it('a mouse that rests on a link asks, and one that passes does not', () => {
   expect(queryClient.isFetching()).toBe(1);
 });
 
-it.each(['Real stories', 'Elsewhere'])('nothing is asked for on the way to %s', (text) => {
+it('what another page shows first is asked for as well', async () => {
+  const { calls, on } = given();
+  fireEvent.pointerDown(on('Real stories'), { pointerType: 'touch' });
+  await waitFor(() => expect(calls.map(({ endpoint }) => endpoint)).toEqual(['posts']));
+});
+
+it('a finger that goes on to scroll breaks that off, too', async () => {
+  const { calls, on } = given();
+  fireEvent.pointerDown(on('Real stories'), { pointerType: 'touch' });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  fireEvent.pointerCancel(on('Real stories'), { pointerType: 'touch' });
+  await waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true));
+});
+
+it.each(['Contact us', 'Elsewhere'])('nothing is asked for on the way to %s', (text) => {
   const { on } = given();
   fireEvent.pointerDown(on(text), { pointerType: 'touch' });
   expect(queryClient.isFetching()).toBe(0);

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 
 import { queryClient } from '#app/queries/query-client.ts';
 import { ROUTES } from '#contract/app/routes.ts';
+import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { readerNow } from '#features/profile/queries/use-reader.ts';
@@ -16,8 +17,9 @@ const ANYWHERE = { capture: true, passive: true };
 type ArticleQuery = ReturnType<typeof postQueries.detail>;
 
 /**
- * Asks for an article when a finger goes down on a link to it, or a mouse rests there: it is on its way while the press
- * becomes a click. Where the finger goes on to scroll, that is broken off. Never under data saver.
+ * Asks for what another page shows first when a finger goes down on a link to it, and for an article also when a mouse
+ * rests there: it is on its way while the press becomes a click. Where the finger goes on to scroll, that is broken off.
+ * Never under data saver.
  */
 export function prefetchOnPress(): void {
   let hover: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +29,7 @@ export function prefetchOnPress(): void {
     ({ target, pointerType }) => {
       clearTimeout(hover);
       const query = pointerType === 'mouse' ? articleQuery(target) : undefined;
-      hover = query && setTimeout(prefetch, HOVER_MS, query);
+      hover = query && setTimeout(prefetchArticle, HOVER_MS, query);
     },
     ANYWHERE,
   );
@@ -35,10 +37,17 @@ export function prefetchOnPress(): void {
     'pointerdown',
     ({ target, button }) => {
       clearTimeout(hover);
-      const query = button === 0 ? articleQuery(target) : undefined;
-      pressed = query && new AbortController();
-      if (query !== undefined) {
-        prefetch(query, pressed?.signal);
+      pressed = undefined;
+      const link = button === 0 ? linkElsewhere(target) : undefined;
+      if (link === undefined) {
+        return;
+      }
+      pressed = new AbortController();
+      const article = articleQuery(link);
+      if (article === undefined) {
+        prefetchPage(link, pressed.signal);
+      } else {
+        prefetchArticle(article, pressed.signal);
       }
     },
     ANYWHERE,
@@ -48,17 +57,45 @@ export function prefetchOnPress(): void {
 
 /** Of a link that leads to another article; undefined where it may not be asked for. */
 export function articleQuery(target: EventTarget | null): ArticleQuery | undefined {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const slug = link?.origin === location.origin && matchPath(ROUTES.post.path, link.pathname)?.params.postSlug;
-  if (typeof slug !== 'string' || link?.pathname === location.pathname || savesData()) {
+  const link = linkElsewhere(target);
+  const slug = link && matchPath(ROUTES.post.path, link.pathname)?.params.postSlug;
+  if (slug === undefined || link?.pathname === location.pathname) {
     return undefined;
   }
   const { siteUuid, language } = readerNow(queryClient);
-  return siteUuid === '' ? undefined : postQueries.detail(siteUuid, slug, language);
+  return postQueries.detail(siteUuid, slug, language);
+}
+
+/** To another page of the portal; undefined under data saver, and while nobody is known. */
+function linkElsewhere(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const isElsewhere =
+    link?.origin === location.origin && link.pathname + link.search !== location.pathname + location.search;
+  return isElsewhere && !savesData() && readerNow(queryClient).siteUuid !== '' ? link : undefined;
 }
 
 /** What does not come is the page's own matter: it asks itself, and tells what comes of it. */
-function prefetch(query: ArticleQuery, signal?: AbortSignal): void {
+function prefetchArticle(query: ArticleQuery, signal?: AbortSignal): void {
   PAGES.post().catch(() => undefined);
   void askAhead(queryClient, query, signal);
+}
+
+/** As its loader does, which finds it on its way. */
+function prefetchPage({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): void {
+  const rows: [string, RouteRow][] = Object.entries(ROUTES);
+  for (const [name, { path, layout }] of rows) {
+    const match = layout === 'portal' ? matchPath(path, pathname) : null;
+    if (match !== null) {
+      const { params } = match;
+      PAGES[name as RouteName]() // The table's own key.
+        .then(({ prefetch }) => {
+          if (!signal.aborted) {
+            const query = new URLSearchParams(search);
+            prefetch?.({ client: queryClient, reader: readerNow(queryClient), params, query, signal });
+          }
+        })
+        .catch(() => undefined);
+      return;
+    }
+  }
 }

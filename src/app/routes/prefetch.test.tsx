@@ -8,7 +8,9 @@ import type { RouteName } from '#contract/app/routes.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
 import { readerNow } from '#features/profile/queries/use-reader.ts';
 import { Page as HomePage, prefetch as prefetchHome } from '#pages/home/home-page.tsx';
+import { Page as JourneysPage, prefetch as prefetchJourneys } from '#pages/journeys/your-journeys-page.tsx';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
+import { Page as PoliciesPage, prefetch as prefetchPolicies } from '#pages/policies/policies-page.tsx';
 import { Page as PostPage, prefetch as prefetchPost } from '#pages/post/post-page.tsx';
 import { Page as ResourcesPage, prefetch as prefetchResources } from '#pages/resources/resources-page.tsx';
 import { Page as SearchPage, prefetch as prefetchSearch } from '#pages/search/search-results-page.tsx';
@@ -40,6 +42,9 @@ const ROWS: readonly Row[] = [
   { route: 'managersResources', at: '/v2/resources/managers', Page: ResourcesPage, prefetch: prefetchResources },
   { route: 'realStories', at: '/v2/real-stories', Page: StoriesPage, prefetch: prefetchStories },
   { route: 'searchResults', at: '/v2/search-results?term=sleep', Page: SearchPage, prefetch: prefetchSearch },
+  { route: 'searchResults', at: '/v2/search-results', Page: SearchPage, prefetch: prefetchSearch },
+  { route: 'yourJourneys', at: '/v2/your-journeys', Page: JourneysPage, prefetch: prefetchJourneys },
+  { route: 'policies', at: '/v2/policies-benefits', Page: PoliciesPage, prefetch: prefetchPolicies },
   { route: 'post', at: '/v2/post/sleep', Page: PostPage, prefetch: prefetchPost, params: { postSlug: 'sleep' } },
 ];
 
@@ -58,6 +63,7 @@ function given() {
     post: () => Response.json({ ...aPost({ slug: 'sleep' }), content: '<p>Words</p>' }),
     journeys: () => Response.json([]),
     policies: () => Response.json([]),
+    tags: () => Response.json([{ id: 1, slug: 'sleep', name: 'Sleep' }]),
   });
   const client = createQueryClient({ onSaid() {}, onFailed() {}, onReport() {} });
   client.setQueryData(profileQueries.own(SITE.siteUuid).queryKey, profile);
@@ -102,12 +108,6 @@ describe.each(ROWS)('$at', (row) => {
     expect(client.isFetching()).toBe(0);
     expect(asked()).toHaveLength(before);
   });
-});
-
-it('a search without a term asks for nothing ahead', () => {
-  const { client } = given();
-  prefetchSearch({ client, reader: readerNow(client), params: {}, query: new URLSearchParams('term=+') });
-  expect(client.isFetching()).toBe(0);
 });
 
 it('what failed before the page rendered is asked for by the page, which tells of it', async () => {

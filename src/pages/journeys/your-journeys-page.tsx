@@ -13,7 +13,7 @@ import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
-import { useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
+import { prefetchOwnJourneys, useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -21,6 +21,8 @@ import { Section } from '#ui/surfaces/section.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
 import { SubscriptionRow } from './subscription-row.tsx';
+
+export const prefetch = prefetchOwnJourneys;
 
 /** docs/coverage.md §2.1: the journeys that one subscribed to, and those that one could. */
 export function Page() {

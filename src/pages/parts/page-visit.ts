@@ -12,6 +12,8 @@ export interface PageVisit {
   /** Of the route. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
+  /** Aborts once the page is not coming after all. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -50,10 +52,11 @@ export async function askAheadInLanguage(
   client: QueryClient,
   language: string,
   queryIn: (language: string) => ReturnType<typeof postQueries.list>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const own = queryIn(language);
-  await askAhead(client, own);
+  await askAhead(client, own, signal);
   if (isMissingIn(language, client.getQueryData(own.queryKey))) {
-    await askAhead(client, queryIn('en'));
+    await askAhead(client, queryIn('en'), signal);
   }
 }

@@ -11,6 +11,7 @@ import { useDeferredWaitingChanges } from '#features/journeys/use-waiting-change
 import type { PostListState } from '#features/posts/queries/post-list-query.ts';
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 
+import { askAhead, askAheadInLanguage, type PageVisit } from './page-visit.ts';
 import { type ReadablePosts, useReadablePosts } from './use-readable-posts.ts';
 
 export interface OwnJourneys extends JoinedJourneys {
@@ -21,6 +22,12 @@ export interface OwnJourneys extends JoinedJourneys {
 }
 
 const JOURNEYS = { tags: ['format_journey'] };
+
+/** Asks for them and for those that one could subscribe to, before a page about them renders. */
+export function prefetchOwnJourneys({ client, reader: { siteUuid, language }, signal }: PageVisit): void {
+  void askAhead(client, journeyQueries.subscribed(siteUuid), signal);
+  void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, JOURNEYS), signal);
+}
 
 /**
  * docs/contract.md §7: the subscriptions joined with the journeys of the site; one that is not there is looked up.

@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 
-import { PolicyList } from './policy-list.tsx';
+import type { PageVisit } from '#pages/parts/page-visit.ts';
+
+import { PolicyList, prefetchPolicies } from './policy-list.tsx';
+
+export function prefetch(visit: PageVisit): void {
+  prefetchPolicies('company', visit);
+}
 
 /** docs/coverage.md §2.1: company policies. */
 export function Page() {

@@ -12,6 +12,7 @@ import { topic, topics } from '#features/resources/resources.css.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
+import { askAhead, type PageVisit } from '#pages/parts/page-visit.ts';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -24,6 +25,13 @@ interface PolicyListProps {
   readonly type: PolicyType;
   readonly title: ReactNode;
   readonly lead: ReactNode;
+}
+
+export function prefetchPolicies(
+  type: PolicyType,
+  { client, reader: { siteUuid, language }, signal }: PageVisit,
+): void {
+  void askAhead(client, policyQueries.list(siteUuid, language, type), signal);
 }
 
 /** docs/coverage.md §2.1: the policies of one kind, and the way to those of the other where there are any. */

@@ -16,8 +16,13 @@ import { PostSkeleton } from './post-skeleton.tsx';
 /** Comes with the services, a moment after the first page: an article that is there needs none of it. */
 const PostMissing = lazy(() => import('./post-missing.tsx').then((module) => ({ default: module.PostMissing })));
 
-export function prefetch({ client, reader: { siteUuid, language }, params: { postSlug = '' } }: PageVisit): void {
-  void askAhead(client, postQueries.detail(siteUuid, postSlug, language));
+export function prefetch({
+  client,
+  reader: { siteUuid, language },
+  params: { postSlug = '' },
+  signal,
+}: PageVisit): void {
+  void askAhead(client, postQueries.detail(siteUuid, postSlug, language), signal);
 }
 
 /** One post. Only what the server says leads to the 404 or 403 page (docs/contract.md §11); silence never does. */

@@ -20,13 +20,13 @@ import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
 import { ResourcesContent } from './resources-content.tsx';
 import { useFilterAddress } from './use-filter-address.ts';
 
-export function prefetch({ client, reader, params, query }: PageVisit): void {
+export function prefetch({ client, reader, params, query, signal }: PageVisit): void {
   const { category = 'managers', tab: routeTab } = params;
   if (isResourceCategory(category)) {
     const { siteUuid, language, profile } = reader;
     const { tab } = tabOnLoad(category, { tab: routeTab, tag: query.get('tag') }, profile?.stages ?? []);
     const filter = filterOf(category, tab);
-    void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, filter));
+    void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, filter), signal);
   }
 }
 

@@ -18,10 +18,12 @@ import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchFound } from './search-found.tsx';
 
-export function prefetch({ client, reader: { siteUuid, language }, query }: PageVisit): void {
+export function prefetch({ client, reader: { siteUuid, language }, query, signal }: PageVisit): void {
   const term = searchTerm(query.get('term'));
-  if (term !== '') {
-    void askAhead(client, searchQueries.found(siteUuid, language, term));
+  if (term === '') {
+    void askAhead(client, searchQueries.topics(siteUuid, language), signal);
+  } else {
+    void askAhead(client, searchQueries.found(siteUuid, language, term), signal);
   }
 }
 

@@ -19,8 +19,8 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 
 const STORIES = { categories: ['real-stories'] } as const;
 
-export function prefetch({ client, reader: { siteUuid, language } }: PageVisit): void {
-  void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, STORIES));
+export function prefetch({ client, reader: { siteUuid, language }, signal }: PageVisit): void {
+  void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, STORIES), signal);
 }
 
 /** docs/coverage.md §2.1: what other people told, newest first. */

@@ -35,11 +35,11 @@ export function useHomeShelves({ siteUuid, language, profile }: Reader): HomeShe
 }
 
 /** Asks for the shelves before home renders. */
-export function prefetchHomeShelves({ client, reader: { siteUuid, language, profile } }: PageVisit): void {
+export function prefetchHomeShelves({ client, reader: { siteUuid, language, profile }, signal }: PageVisit): void {
   const { ofStage, featured, recommended, stories } = shelfQueries(siteUuid);
   const stages = stageShelves(profile?.stages ?? []);
   for (const queryIn of [...stages.map(ofStage), featured, recommended, stories]) {
-    void askAheadInLanguage(client, language, queryIn);
+    void askAheadInLanguage(client, language, queryIn, signal);
   }
 }
 
