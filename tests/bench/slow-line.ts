@@ -3,6 +3,9 @@ import { layLine } from './line.ts';
 import type { Setting } from './setting.ts';
 import { follow, visit } from './visit.ts';
 
+/** A server's connections are closed by then: all pages ask over a new one. */
+const REST_MS = 8000;
+
 /**
  * A first visit where the worker that installs itself takes its share of the line, and from there to an article that
  * nobody has read: what `slow4g` cannot show.
@@ -27,7 +30,7 @@ export async function measureSlowLine({ app, limit, floor, slug, measure }: Sett
         const { figures } = await visit(context, `${server.origin}${path}`, wanted);
         return { ...figures, lineKilobytes: line.bytesDown() / 1000 };
       });
-      await measure('To an article never read, slow4g-line', subject, () => follow(context, link));
+      await measure('To an article never read, slow4g-line', subject, () => follow(context, link, REST_MS));
     } finally {
       await line.close();
     }

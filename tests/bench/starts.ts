@@ -4,6 +4,9 @@ import type { Setting } from './setting.ts';
 import type { ThrottleName } from './throttle.ts';
 import { follow, visit } from './visit.ts';
 
+/** Nothing that scrolling began is left. */
+const REST_MS = 2000;
+
 type Throttle = Exclude<ThrottleName, 'slow4g-line'>;
 
 /** Nothing of the app is on the phone: no worker, no cache. */
@@ -44,7 +47,7 @@ export async function measureWarmStarts(setting: Setting, throttle: Throttle): P
     await setting.measure(`Warm start, ${throttle}`, subject, async () => {
       return beforeTheNetwork((await visit(context, address, { throttle })).figures);
     });
-    await setting.measure(`To an article read before, ${throttle}`, subject, () => follow(context, link));
+    await setting.measure(`To an article read before, ${throttle}`, subject, () => follow(context, link, REST_MS));
   }
 }
 

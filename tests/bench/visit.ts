@@ -59,16 +59,16 @@ export async function visit(
   return { page, session, figures: workerActive === undefined ? figures : { ...figures, workerActive } };
 }
 
-/** Whoever taps has looked at it for a while. A server's connections are closed by then: all pages ask over a new one. */
-const LOOKED_AT_MS = 8000;
-
-/** Follows a link of the page that was visited, from the finger until what it leads to is readable. */
-export async function follow(context: BrowserContext, linkSelector: string): Promise<Figures> {
+/**
+ * Follows a link of the page that was visited, from the finger until what it leads to is readable. Whoever taps has
+ * looked at it for `restMs`.
+ */
+export async function follow(context: BrowserContext, linkSelector: string, restMs: number): Promise<Figures> {
   const page = await firstPage(context);
   const path = new URL(page.url()).pathname;
   const link = page.locator(linkSelector).first();
   await link.scrollIntoViewIfNeeded();
-  await delay(LOOKED_AT_MS);
+  await delay(restMs);
   await link.tap();
   await page.waitForURL((url) => url.pathname !== path, { waitUntil: 'commit' });
   await untilReadable(page);

@@ -29,6 +29,19 @@ test('an article is on its way while its tile is being pressed, and is asked for
   expect(askedFor()).toBe(1);
 });
 
+test('a list is on its way while the link to it is being pressed, and is asked for once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const askedFor = () => asked.filter((address) => /posts\/\?.*categories=parents.*perPage=48/.test(address)).length;
+  await tileOf(page);
+  await page.getByRole('link', { name: 'Resources' }).hover();
+  await page.mouse.down();
+  await expect.poll(askedFor).toBe(1);
+  await page.mouse.up();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(askedFor()).toBe(1);
+});
+
 test('also while nothing has been answered yet, where every file is on the device', async ({ page, backend }) => {
   await see(page, '/v2/');
   await backend.addFaults({ match: { origin: 'api' }, fault: { hang: true } });
