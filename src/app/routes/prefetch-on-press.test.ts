@@ -14,6 +14,7 @@ vi.mock('./pages.ts', () => ({
   PAGES: {
     post: () => Promise.resolve({}),
     realStories: () => import('#pages/stories/real-stories-page.tsx'),
+    yourJourneys: () => import('#pages/journeys/your-journeys-page.tsx'),
     contactUs: () => Promise.resolve({}),
   },
 }));
@@ -26,6 +27,7 @@ beforeEach(() => {
     <main>
       <a href="/v2/post/sleep?origin=home"><h3>Sleep</h3></a>
       <a href="/v2/real-stories">Real stories</a>
+      <a href="/v2/your-journeys">Your journeys</a>
       <a href="/v2/contact-us">Contact us</a>
       <a href="https://elsewhere.example/v2/post/sleep">Elsewhere</a>
     </main>`;
@@ -39,7 +41,8 @@ afterEach(() => {
 function given(
   answer: () => Promise<Response> | Response = () => Response.json(anArticle('<p>Words</p>', { slug: 'sleep' })),
 ) {
-  const { calls } = fakeApi({ post: answer, posts: () => new Promise(() => undefined) });
+  const never = () => new Promise<Response>(() => undefined);
+  const { calls } = fakeApi({ post: answer, posts: never, journeys: never });
   const on = (text: string) => screen.getByText(text);
   const kept = () => queryClient.getQueryData(articleQuery(on('Sleep'))?.queryKey ?? []);
   return { calls, on, kept };
@@ -98,6 +101,16 @@ it('a finger that goes on to scroll breaks that off, too', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   fireEvent.pointerCancel(on('Real stories'), { pointerType: 'touch' });
   await waitFor(() => expect(calls[0]?.signal?.aborted).toBe(true));
+});
+
+it('but never the subscriptions, for which others wait as well', async () => {
+  const { calls, on } = given();
+  const fetching = (kind: string) => queryClient.isFetching({ queryKey: [kind] });
+  fireEvent.pointerDown(on('Your journeys'), { pointerType: 'touch' });
+  await waitFor(() => expect(calls).toHaveLength(2));
+  fireEvent.pointerCancel(on('Your journeys'), { pointerType: 'touch' });
+  await waitFor(() => expect(fetching('posts')).toBe(0));
+  expect(fetching('journeys')).toBe(1);
 });
 
 it.each(['Contact us', 'Elsewhere'])('nothing is asked for on the way to %s', (text) => {

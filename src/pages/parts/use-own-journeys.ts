@@ -25,7 +25,7 @@ const JOURNEYS = { tags: ['format_journey'] };
 
 /** Asks for them and for those that one could subscribe to, before a page about them renders. */
 export function prefetchOwnJourneys({ client, reader: { siteUuid, language }, signal }: PageVisit): void {
-  void askAhead(client, journeyQueries.subscribed(siteUuid), signal);
+  void askAhead(client, journeyQueries.subscribed(siteUuid)); // Never broken off.
   void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, JOURNEYS), signal);
 }
 
