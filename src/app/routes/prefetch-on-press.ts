@@ -43,7 +43,7 @@ export function prefetchOnPress(): void {
         return;
       }
       pressed = new AbortController();
-      const article = articleQuery(link);
+      const article = articleAt(link);
       if (article === undefined) {
         prefetchPage(link, pressed.signal);
       } else {
@@ -58,8 +58,12 @@ export function prefetchOnPress(): void {
 /** Of a link that leads to another article; undefined where it may not be asked for. */
 export function articleQuery(target: EventTarget | null): ArticleQuery | undefined {
   const link = linkElsewhere(target);
-  const slug = link && matchPath(ROUTES.post.path, link.pathname)?.params.postSlug;
-  if (slug === undefined || link?.pathname === location.pathname) {
+  return link && articleAt(link);
+}
+
+function articleAt({ pathname }: HTMLAnchorElement): ArticleQuery | undefined {
+  const slug = matchPath(ROUTES.post.path, pathname)?.params.postSlug;
+  if (slug === undefined || pathname === location.pathname) {
     return undefined;
   }
   const { siteUuid, language } = readerNow(queryClient);

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
 import type { ArgumentsOf } from '#contract/api/endpoints.ts';
+import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import { droppedFrom } from '#contract/api/list.ts';
 import type { Named, PostSummary } from '#contract/api/posts.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
@@ -26,7 +27,7 @@ export const searchQueries = {
       queryKey: queryKeyOf('postSummaries', { siteUuid, language, term }),
       queryFn: async ({ signal }): Promise<Found> => {
         const own = await find({ siteUuid, language, search: term }, signal);
-        if (own.posts.length > 0 || /^en(?:-|$)/i.test(language)) {
+        if (!isMissingIn(language, own)) {
           return { ...own, shownIn: 'own' };
         }
         const english = await find({ siteUuid, language: 'en', search: term }, signal);

@@ -1,9 +1,8 @@
 import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
+import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import type { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { Reader } from '#features/profile/queries/use-reader.ts';
-
-import { isMissingIn } from './is-missing-in.ts';
 
 /** Somebody is let in to a page, and it is about to render. */
 export interface PageVisit {

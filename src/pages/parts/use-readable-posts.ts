@@ -1,11 +1,10 @@
+import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import {
   type PostListArguments,
   type PostListState,
   type PostListWanted,
   usePostList,
 } from '#features/posts/queries/post-list-query.ts';
-
-import { isMissingIn } from './is-missing-in.ts';
 
 export interface ReadablePosts {
   readonly list: PostListState;

@@ -1,9 +1,9 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
+import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
 import type { PostListAnswer, postQueries } from '#features/posts/queries/post-queries.ts';
-import { isMissingIn } from '#pages/parts/is-missing-in.ts';
 
 /** A short list of posts that comes in one answer. */
 export interface Shelf {
