@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -26,6 +26,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     window: document.documentElement.clientWidth,
   }));
   expect(content).toBeLessThanOrEqual(width);
+}
+
+/** A finger in the middle of a link or a button, or near one of its edges, meets that and not its neighbour. */
+export async function expectNothingCovered(piece: Locator): Promise<void> {
+  const covered = await piece.locator('a, button').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0)
+      .filter((one) => {
+        const { left, right, top, height } = one.getBoundingClientRect();
+        const across = [left + 3, (left + right) / 2, right - 3];
+        return across.some((x) => !one.contains(document.elementFromPoint(x, top + height / 2)));
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  );
+  expect(covered).toEqual([]);
 }
 
 /** What happens to lie under a bar that sticks to the edge of the window would count as too small to press. */

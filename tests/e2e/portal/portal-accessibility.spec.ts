@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNothingCovered } from '#tests/e2e/kit/accessibility.ts';
 import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { isNarrow, mainNavigation, switchTheme, type Theme } from '#tests/e2e/kit/layout.ts';
@@ -65,6 +65,7 @@ test.describe('in English', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, path);
       await expectNoSidewaysScroll(page);
+      await expectNothingCovered(page.getByRole('banner'));
       await page.setViewportSize({ width: isNarrow(page) ? 360 : 1440, height: 800 });
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       for (const width of [360, 768, 1440]) {

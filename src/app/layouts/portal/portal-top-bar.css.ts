@@ -44,7 +44,7 @@ globalStyle(`${links} a[aria-current]`, { color: vars.color.dusk, fontWeight: we
 globalStyle(`${links} a[aria-current]:hover`, { color: vars.color.onDuskTint });
 
 /** In the bar of small screens; on phones its words are heard alone. */
-export const policies = style([links, { flex: '0 9 auto', marginInline: 0 }]);
+export const policies = style([links, { flex: '0 9 auto', minInlineSize: TARGET, marginInline: 0 }]);
 globalStyle(`${policies} a`, { justifyContent: 'center', minInlineSize: TARGET });
 globalStyle(`${policies} svg`, { '@media': { [below('sm')]: { display: 'block' } } });
 globalStyle(`${policies} span`, {
