@@ -1,12 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 
+import type { PostSummary } from '#contract/api/posts.ts';
 import { Label } from '#ui/surfaces/label.tsx';
 
 import { formatOf, formatTagName, type Formatted, type PostFormat } from './post-format.ts';
+import { PostWords } from './post-words.tsx';
 
-/** docs/contract.md §6: the name of the format tag, else Article, Video or Journey. */
-export function FormatLabel({ post }: { readonly post: Formatted }) {
-  return <Label>{formatTagName(post) ?? <FormatWord format={formatOf(post)} />}</Label>;
+/** docs/contract.md §6: the name of the format tag, which is the post's own word, else Article, Video or Journey. */
+export function FormatLabel({ post }: { readonly post: Formatted & Pick<PostSummary, 'language'> }) {
+  const name = formatTagName(post);
+  return (
+    <Label>
+      {name === undefined ? (
+        <FormatWord format={formatOf(post)} />
+      ) : (
+        <PostWords language={post.language}>{name}</PostWords>
+      )}
+    </Label>
+  );
 }
 
 function FormatWord({ format }: { readonly format: PostFormat }) {
