@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 
 import { useSavesData } from '#device/network/data-saver.ts';
+import { entryKey } from '#device/page/entry-key.ts';
 import { firstContentIsHere } from '#device/page/first-content.ts';
 import { MediaProvider } from '#features/posts/media/media-context.tsx';
 import { knownConfig } from '#features/site/config.ts';
@@ -9,7 +10,7 @@ import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Snackbar } from '#ui/feedback/snackbar.tsx';
 
-import { scrollKey } from './scroll-key.ts';
+import { useFocusOnBack } from './use-focus-on-back.ts';
 
 const NO_MEDIA = {};
 
@@ -22,13 +23,14 @@ export function LayoutShell({ children }: { children: ReactNode }) {
   const dataSaver = useSavesData();
   const media = useMemo(() => ({ ...config, dataSaver }), [config, dataSaver]);
   useEffect(firstContentIsHere, []);
+  useFocusOnBack();
   return (
     <MediaProvider value={media}>
       <SkipLink />
       {children}
       <Snackbar />
       <LiveRegion />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={entryKey} />
     </MediaProvider>
   );
 }

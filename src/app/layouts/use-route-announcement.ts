@@ -5,6 +5,7 @@ import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
 import { BRAND } from '#contract/app/brand.ts';
 import type { RouteRow } from '#contract/app/routes.ts';
 import { announce } from '#ui/feedback/announce.ts';
+import { isFirstPage } from '#ui/text/first-page.ts';
 
 /** Outlives the layouts: from one to another is a move like any other. */
 let earlier: string | undefined;
@@ -15,11 +16,11 @@ let earlier: string | undefined;
  * whose title comes with their content do the same by `useDocumentTitle`.
  */
 export function useRouteAnnouncement(): void {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
   const title = useRouteTitle();
   useEffect(() => {
-    const hasMoved = earlier !== undefined && earlier !== pathname;
+    const hasMoved = !isFirstPage(key) && earlier !== undefined && earlier !== pathname;
     earlier = pathname;
     if (title === undefined) {
       return;
@@ -32,7 +33,7 @@ export function useRouteAnnouncement(): void {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
     announce(title);
-  }, [pathname, navigationType, title]);
+  }, [key, pathname, navigationType, title]);
 }
 
 /** The route's own title; undefined where the page knows better (an article). */

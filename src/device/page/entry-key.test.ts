@@ -5,8 +5,8 @@ const entry = { pathname: '/v2/post/nights-in-shifts', search: '', hash: '', sta
 /** A document that is loaded anew, at the entry of the history at which the browser is. */
 async function load() {
   vi.resetModules();
-  const { scrollKey } = await import('./scroll-key.ts');
-  return scrollKey;
+  const { entryKey } = await import('./entry-key.ts');
+  return entryKey;
 }
 
 beforeEach(() => {
@@ -31,6 +31,6 @@ it('another page that is opened by its address is another place', async () => {
 });
 
 it('a page that a link led to is its own place', async () => {
-  const scrollKey = await load();
-  expect(scrollKey({ ...entry, key: 'abc' })).toBe('abc');
+  const entryKey = await load();
+  expect(entryKey({ ...entry, key: 'abc' })).toBe('abc');
 });

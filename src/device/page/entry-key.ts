@@ -3,11 +3,11 @@ import type { Location } from 'react-router-dom';
 let opened: string | undefined;
 
 /**
- * Under which name the scroll position of a page is remembered. Pages that are opened by their addresses all have one
- * key in the router, and another page's position is none of theirs. The name lasts over a reload and, as it outlives a
- * log-out, says nothing of what was read.
+ * Under which name it is remembered how a page was left: an entry of the history, as `location.key` is. Pages that are
+ * opened by their addresses all have one key in the router, and another page's position is none of theirs. The name
+ * lasts over a reload and, as it outlives a log-out, says nothing of what was read.
  */
-export function scrollKey({ key }: Location): string {
+export function entryKey({ key }: Location): string {
   if (key !== 'default') {
     return key;
   }

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 import { announce } from '#ui/feedback/announce.ts';
+import { isFirstPage } from '#ui/text/first-page.ts';
 
 /**
  * docs/coverage.md §2.1: the page title and the name of the tab. Whoever comes from another page finds the focus on the
- * heading; a change of the tab leaves it on the tabs, where the next one may be chosen.
+ * heading; a change of the tab leaves it on the tabs, where the next one may be chosen, and Back where it was.
  */
 export function useResourcesTitle(title: string): void {
+  const { key } = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -17,12 +19,12 @@ export function useResourcesTitle(title: string): void {
     }
     const isArrival = shown.current === undefined;
     shown.current = title;
-    if (isArrival && navigationType === 'POP') {
-      return; // The first page of a visit, or Back: the browser tells, and keeps the focus.
+    if (isArrival && navigationType === 'POP' && isFirstPage(key)) {
+      return; // The browser tells of it.
     }
-    if (isArrival) {
+    if (isArrival && navigationType !== 'POP') {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
     announce(title);
-  }, [title, navigationType]);
+  }, [title, key, navigationType]);
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 import { announce } from '#ui/feedback/announce.ts';
 
+import { isFirstPage } from './first-page.ts';
+
 /**
- * The title of a page that knows better than its route, as soon as it knows. After a navigation the heading, or what
- * stands for it, then takes the focus and the title is announced; at the first page of a visit and on Back the browser
- * does its own.
+ * The title of a page that knows better than its route, as soon as it knows. After a navigation the title is announced
+ * and the heading, or what stands for it, takes the focus; on Back that goes where it was, and at the first page of a
+ * visit the browser does its own.
  */
 export function useDocumentTitle(title: string | undefined): void {
+  const { key } = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -17,9 +20,12 @@ export function useDocumentTitle(title: string | undefined): void {
     }
     shown.current = title;
     document.title = title;
+    const isFirst = isFirstPage(key);
     if (navigationType !== 'POP') {
       document.querySelector<HTMLElement>('main h1, main [data-stands-for="heading"]')?.focus({ preventScroll: true });
       announce(title);
+    } else if (!isFirst) {
+      announce(title);
     }
-  }, [title, navigationType]);
+  }, [title, key, navigationType]);
 }

@@ -48,3 +48,19 @@ test('another article that is opened by its address begins at its beginning', as
   await expect(tools(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Another' })).toBeInViewport();
 });
+
+test('Back from what to read next finds the article where it was left, the focus on the link', async ({ page }) => {
+  await page.goto('/v2/post/ready-for-leave');
+  const next = page.getByRole('region', { name: 'Read next' }).getByRole('link').last();
+  await next.scrollIntoViewIfNeeded();
+  await expect(next).toBeInViewport();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(400);
+  await next.click();
+  await expect(page).not.toHaveURL(/ready-for-leave/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/ready-for-leave/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect(next).toBeFocused();
+});
