@@ -118,6 +118,10 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     holds: 'that the update-profile prompt was shown, where its cookie is refused',
     until: 'until a log-out or the end of the tab',
   },
+  listPages: {
+    holds: 'how many pages of its lists an entry of the history shows, and how high they are, by random keys',
+    until: 'until a log-out or the end of the tab',
+  },
   quickExit: {
     holds: 'that the tab was left by the quick exit of discreet mode',
     until: 'until Kinward is opened anew in the tab',

@@ -70,6 +70,7 @@ export const DEVICE_STORAGE = {
   reloaded:         { place: 'sessionStorage', name: STORAGE.reloaded.key, whose: 'device' },
   dismissedBanners: { place: 'sessionStorage', name: `${LAZY_STORAGE.dismissedBanners.key}.`, followedBy: '…', whose: 'device' },
   prompted:         { place: 'sessionStorage', name: LAZY_STORAGE.prompted.key, whose: 'person' },
+  listPages:        { place: 'sessionStorage', name: LAZY_STORAGE.listPages.key, whose: 'device' },
   quickExit:        { place: 'sessionStorage', name: LAZY_STORAGE.quickExit.key, whose: 'device' },
   signInUnderWay:   { place: 'sessionStorage', name: 'CognitoSignInState.', followedBy: '…', whose: 'person' },
   scrollPositions:  { place: 'sessionStorage', name: 'react-router-scroll-positions', whose: 'device' },

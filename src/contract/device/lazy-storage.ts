@@ -20,6 +20,8 @@ export const LAZY_STORAGE = {
   quickExit: { key: 'kinward.quick-exit', version: 1 },
   /** localStorage: somebody with a work account has logged out here, and the provider may know them still. */
   askWho: { key: 'kinward.ask-who', version: 1 },
+  /** sessionStorage: how many pages of its lists each entry of the history shows, and how high they are. */
+  listPages: { key: 'kinward.list-pages', version: 1 },
   /** sessionStorage: how a sign-in ended, to be told of by the next page; names nobody. */
   leftEvent: { key: 'kinward.left-event', version: 1 },
   /** sessionStorage: the update-profile prompt was shown in this tab, for browsers that refuse its cookie. */

@@ -3,7 +3,7 @@ import { memo, useId, useRef } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { NO_MATCH_TEXT } from '#contract/app/messages.ts';
-import type { PostListState } from '#features/posts/queries/post-list-query.ts';
+import { type PostListState, unfinishedOf } from '#features/posts/queries/post-list-query.ts';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
 import { ArticleCount } from '#features/resources/article-count.tsx';
 import { hasFilters } from '#features/resources/filters/filters.ts';
@@ -64,7 +64,12 @@ export function ResourcesFound({ found, extent, total, isUnread, onClear }: Reso
           {i18n._(NO_MATCH_TEXT)}
         </EmptyState>
       )}
-      <RestOfPosts posts={rest} isUnread={isUnread} />
+      <RestOfPosts
+        posts={rest}
+        total={isFiltered ? rest.length : total - (count - rest.length)}
+        extent={extent}
+        isUnread={isUnread}
+      />
     </section>
   );
 }
@@ -72,10 +77,17 @@ export function ResourcesFound({ found, extent, total, isUnread, onClear }: Reso
 /** Measured: without memo a press on a filter would render all tiles of before first. */
 const RestOfPosts = memo(function RestOfPosts({
   posts,
+  total,
+  extent,
   isUnread,
-}: Pick<ResourcesFoundProps, 'isUnread'> & { readonly posts: readonly PostSummary[] }) {
+}: Pick<ResourcesFoundProps, 'total' | 'extent' | 'isUnread'> & { readonly posts: readonly PostSummary[] }) {
   return (
-    <PostList posts={posts} slots={(post) => ({ isNew: isUnread(post), ...tileSlots(post) })} firstPicture="lazy" />
+    <PostList
+      posts={posts}
+      unfinished={unfinishedOf({ total, extent })}
+      slots={(post) => ({ isNew: isUnread(post), ...tileSlots(post) })}
+      firstPicture="lazy"
+    />
   );
 });
 

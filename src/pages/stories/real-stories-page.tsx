@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
+import { unfinishedOf } from '#features/posts/queries/post-list-query.ts';
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
 import { useReader } from '#features/profile/queries/use-reader.ts';
@@ -47,6 +48,7 @@ export function Page() {
         <div className={styles.list}>
           <PostList
             posts={list.posts}
+            unfinished={unfinishedOf(list)}
             slots={(post) => ({ isNew: isUnread(post), ...tileSlots(post) })}
             headingLevel={2}
           />

@@ -79,6 +79,11 @@ export function usePostList(
   };
 }
 
+/** What a list that is not here as a whole says of the rest: how many there are at least, and whether more come. */
+export function unfinishedOf({ extent, total }: Pick<PostListState, 'extent' | 'total'>) {
+  return extent === 'whole' ? undefined : { total, isGrowing: extent !== 'cut' };
+}
+
 /** What stands behind a page that is missing would be in its place. */
 function postsOf(answers: readonly (PostListAnswer | undefined)[]): (readonly PostSummary[])[] {
   const missing = answers.indexOf(undefined);

@@ -5,16 +5,18 @@ import { growing, useIsBelowDue } from '#device/page/use-first-screen.ts';
 import { tileGrid } from '#ui/surfaces/layout.css.ts';
 import { atLeast } from '#ui/theme/breakpoints.ts';
 
+import type { ListMemory } from './list-memory.ts';
 import type { PostListProps } from './post-list.tsx';
 import * as styles from './post-list.css.ts';
 import { PostTile } from './post-tile.tsx';
 import { hasPicture } from './tile-layout.ts';
-import type { ListMemory } from './use-pages-shown.ts';
 
 interface PostListPageProps extends PostListProps {
   /** From 1. */
   readonly number: number;
   readonly memory: ListMemory;
+  /** The list goes on to grow, and more posts of this page may come. */
+  readonly isGrowing: boolean;
 }
 
 interface TilesProps extends PostListProps {
@@ -22,12 +24,17 @@ interface TilesProps extends PostListProps {
 }
 
 /** 48 posts, whole rows at every width. The first page is always in the document, any other one near the screen. */
-export const PostListPage = memo(function PostListPage({ number, posts, memory, ...tiles }: PostListPageProps) {
+export const PostListPage = memo(function PostListPage(props: PostListPageProps) {
+  const { number, posts, memory, isGrowing, ...tiles } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place, number, memory);
   const [hasFocus, setHasFocus] = useState(false);
   const isThere = number === 1 || isNear || hasFocus;
   const tilesThere = useStepByStep(isThere ? posts.length : 0, number === 1 || isKept(number, memory));
+  const isFull = posts.length === POSTS_PER_PAGE || !isGrowing;
+  // What is still to come of a page is waited for only where it was here before, as behind a reload.
+  const isWhole = tilesThere === posts.length && (isFull || (posts.length > 0 && !memory.heights.has(number)));
+  useHeightRemembered(place, { number, isWhole: isWhole && isFull, memory });
   if (number === 1) {
     return (
       <div data-page={number}>
@@ -40,7 +47,11 @@ export const PostListPage = memo(function PostListPage({ number, posts, memory, 
       ref={place}
       data-page={number}
       className={styles.laterPage}
-      style={tilesThere === posts.length ? undefined : { blockSize: heightOf(number, posts.length, memory) }}
+      style={
+        isWhole
+          ? unseenSize(number, memory)
+          : { blockSize: heightOf(number, isFull ? posts.length : POSTS_PER_PAGE, memory) }
+      }
       onFocus={() => setHasFocus(true)}
       onBlur={({ currentTarget, relatedTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
@@ -105,8 +116,39 @@ function heightOf(number: number, count: number, memory: ListMemory): string {
   return known === undefined ? `calc(var(${styles.PAGE_HEIGHT}, 4000px) * ${count / POSTS_PER_PAGE})` : `${known}px`;
 }
 
+/** The browser lays a page out once it is seen; until then Back finds it as high as it was. */
+function unseenSize(number: number, memory: ListMemory): React.CSSProperties | undefined {
+  const known = memory.heights.get(number);
+  return known === undefined ? undefined : { containIntrinsicBlockSize: `auto ${known}px` };
+}
+
+interface RememberedPage {
+  readonly number: number;
+  readonly isWhole: boolean;
+  readonly memory: ListMemory;
+}
+
+function useHeightRemembered(place: Place, { number, isWhole, memory }: RememberedPage): void {
+  useEffect(() => {
+    if (place.current === null || !isWhole) {
+      return undefined;
+    }
+    const observer = new ResizeObserver((entries) => {
+      const height = entries.at(-1)?.contentRect.height ?? 0;
+      // Before it is in the document, it has none.
+      if (height > 0) {
+        memory.heights.set(number, height);
+      }
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place, number, isWhole, memory]);
+}
+
+type Place = React.RefObject<HTMLDivElement | null>;
+
 /** Whether a page is within two screens and a half of what is seen: far enough for its tiles to be there in time. */
-function useIsNear(place: React.RefObject<HTMLDivElement | null>, number: number, memory: ListMemory): boolean {
+function useIsNear(place: Place, number: number, memory: ListMemory): boolean {
   const [isNear, setIsNear] = useState(() => memory.near.has(number));
   useEffect(() => {
     if (place.current === null) {
@@ -120,8 +162,8 @@ function useIsNear(place: React.RefObject<HTMLDivElement | null>, number: number
         }
         if (latest.isIntersecting) {
           memory.near.add(number);
-        } else if (memory.near.delete(number)) {
-          memory.heights.set(number, latest.boundingClientRect.height);
+        } else {
+          memory.near.delete(number);
         }
         startTransition(() => setIsNear(latest.isIntersecting));
       },

@@ -18,8 +18,12 @@ export const list = style({
 });
 /** Rows of the list's own grid. */
 export const laterPages = style({ display: 'contents' });
-/** Painted only near the screen. That clips what it holds, so its box leaves room for the shadows of its tiles. */
+/**
+ * Painted only near the screen. That clips what it holds, so its box leaves room for the shadows of its tiles. Its size
+ * is that of its tiles, which is what is remembered of it.
+ */
 export const laterPage = style({
+  boxSizing: 'content-box',
   contentVisibility: 'auto',
   containIntrinsicBlockSize: `auto var(${PAGE_HEIGHT}, 4000px)`,
   margin: `-${ROWS.xs} calc(${layoutVars.gutter} * -1)`,

@@ -30,14 +30,29 @@ beforeEach(() => {
     },
   );
   givenNoLayout();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly #callback: ResizeObserverCallback;
+      constructor(callback: ResizeObserverCallback) {
+        this.#callback = callback;
+      }
+      observe() {
+        const entry = { contentRect: { height: 1234 } };
+        this.#callback([entry as ResizeObserverEntry], {} as ResizeObserver);
+      }
+      disconnect() {
+        // As above.
+      }
+    },
+  );
 });
 
 async function move(page: number, isIntersecting: boolean) {
   const place = document.querySelector(`[data-page="${page}"]`);
   await act(async () => {
     if (place) {
-      const entry = { isIntersecting, boundingClientRect: { height: 1234 } };
-      watched.get(place)?.([entry as IntersectionObserverEntry], {} as IntersectionObserver);
+      watched.get(place)?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
     }
     await Promise.resolve();
   });
@@ -81,6 +96,7 @@ describe('a list of posts', () => {
     for (let page = 2; page <= 3; page += 1) {
       press('Show more');
     }
+    await untilTiles(3 * 48);
     await move(2, false);
     await untilTiles(2 * 48);
     expect(screen.getByRole('link', { name: 'Post 0' })).toBeDefined();
@@ -134,6 +150,11 @@ describe('a list of posts', () => {
       fireEvent.click(button);
     }
     expect(screen.getAllByText('96 of 200')).toHaveLength(2);
+  });
+
+  it('says that there are more while pages of it are missing', () => {
+    show(<PostList posts={posts(96)} unfinished={{ total: 2917, isGrowing: true }} />);
+    expect(screen.getByText('48 of at least 2917')).toBeDefined();
   });
 
   it('is found again by Back as it was, and begins anew at another address', async () => {

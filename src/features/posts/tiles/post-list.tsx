@@ -9,10 +9,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import * as styles from './post-list.css.ts';
 import { PostListPage } from './post-list-page.tsx';
 import type { TileSlots } from './tile-slots.ts';
-import { type ListMemory, takePress, usePagesShown } from './use-pages-shown.ts';
+import { takePress, usePagesShown } from './use-pages-shown.ts';
 
 export interface PostListProps {
   readonly posts: readonly PostSummary[];
+  /** How many there are at least, while not all of them are here; and whether more of them come. */
+  readonly unfinished?: { readonly total: number; readonly isGrowing: boolean } | undefined;
   /** Tells lists of one page apart: each one is found again by Back as it was. */
   readonly name?: string;
   /** What stands in the slots of a post's tile. */
@@ -28,16 +30,18 @@ export interface PostListProps {
  * Spec 2.4: posts in a grid, each in its own layout. Of a long list 48 more are shown at a press, and pages far from
  * the screen are not in the document, so that it stays as light as a short one. Back finds it as it was.
  */
-export function PostList({ posts, name = '', firstPicture = 'eager', ...tiles }: PostListProps) {
+export function PostList({ posts, unfinished, name = '', firstPicture = 'eager', ...tiles }: PostListProps) {
   const { memory, pagesShown, showMore } = usePagesShown(name);
   const list = useRef<HTMLDivElement>(null);
   const later = useRef<HTMLDivElement>(null);
-  const { all, total } = usePages(posts);
+  const { all, here } = usePages(posts);
   const pages = all.slice(0, pagesShown);
   const [first, ...more] = pages;
-  const shown = Math.min(total, pages.length * POSTS_PER_PAGE);
-  useFirstPageHeight(list, later, pages.length > 1);
-  useFocusOfBefore(list, memory);
+  const shown = Math.min(here, pages.length * POSTS_PER_PAGE);
+  const total = Math.max(here, unfinished?.total ?? 0);
+  const isGrowing = unfinished?.isGrowing === true;
+  const coming = isGrowing ? pagesOnTheirWay(pages.length, Math.min(pagesShown, pagesIn(total))) : [];
+  useFirstPageHeight(list, later, pages.length + coming.length > 1);
   useEffect(() => {
     if (takePress(memory, pages.length)) {
       list.current?.querySelector<HTMLElement>(`[data-page="${pages.length}"] a`)?.focus({ preventScroll: true });
@@ -45,21 +49,30 @@ export function PostList({ posts, name = '', firstPicture = 'eager', ...tiles }:
   }, [memory, pages.length]);
 
   return (
-    <div ref={list} className={styles.list} onFocus={({ target }) => rememberFocus(memory, target)}>
+    <div ref={list} className={styles.list}>
       {first !== undefined && (
-        <PostListPage {...first} name={name} memory={memory} firstPicture={firstPicture} {...tiles} />
+        <PostListPage
+          {...first}
+          name={name}
+          memory={memory}
+          isGrowing={isGrowing}
+          firstPicture={firstPicture}
+          {...tiles}
+        />
       )}
       <div ref={later} className={styles.laterPages}>
-        {more.map((page) => (
-          <PostListPage key={page.number} {...page} memory={memory} {...tiles} />
+        {[...more, ...coming].map((page) => (
+          <PostListPage key={page.number} {...page} memory={memory} isGrowing={isGrowing} {...tiles} />
         ))}
       </div>
-      {shown < total && (
+      {shown < here && (
         <div className={styles.more}>
           <p>
-            <Trans>
-              {shown} of {total}
-            </Trans>
+            <CountWords
+              shown={shown}
+              total={Math.max(here, unfinished?.total ?? 0)}
+              isLeast={unfinished !== undefined}
+            />
           </p>
           <Button onClick={showMore}>
             <Trans>Show more</Trans>
@@ -70,6 +83,19 @@ export function PostList({ posts, name = '', firstPicture = 'eager', ...tiles }:
   );
 }
 
+/** docs/contract.md §6: while pages are missing nobody knows how many posts there are. */
+function CountWords({ shown, total, isLeast }: { shown: number; total: number; isLeast: boolean }) {
+  return isLeast ? (
+    <Trans>
+      {shown} of at least {total}
+    </Trans>
+  ) : (
+    <Trans>
+      {shown} of {total}
+    </Trans>
+  );
+}
+
 interface Page {
   /** From 1. */
   readonly number: number;
@@ -77,23 +103,32 @@ interface Page {
 }
 
 /** Measured: a page that stays the same one is not rendered again when another one comes. */
-function usePages(posts: readonly PostSummary[]): { all: readonly Page[]; total: number } {
+function usePages(posts: readonly PostSummary[]): { all: readonly Page[]; here: number } {
   const [before, setBefore] = useState<readonly Page[]>([]);
   const unique = useMemo(() => mergePosts(posts), [posts]);
   const all = useMemo(() => pagesOf(unique, before), [unique, before]);
   if (all.some((page, index) => page !== before[index]) || all.length !== before.length) {
     setBefore(all);
   }
-  return { all, total: unique.length };
+  return { all, here: unique.length };
+}
+
+function pagesIn(posts: number): number {
+  return Math.ceil(posts / POSTS_PER_PAGE);
 }
 
 function pagesOf(posts: readonly PostSummary[], before: readonly Page[]): Page[] {
-  return Array.from({ length: Math.ceil(posts.length / POSTS_PER_PAGE) }, (_, index) => {
+  return Array.from({ length: pagesIn(posts.length) }, (_, index) => {
     const own = posts.slice(index * POSTS_PER_PAGE, (index + 1) * POSTS_PER_PAGE);
     const known = before[index];
     const isSame = known?.posts.length === own.length && known.posts.every((post, place) => post === own[place]);
     return isSame ? known : { number: index + 1, posts: own };
   });
+}
+
+/** Behind a reload: their places are held free, so that one is where one was. */
+function pagesOnTheirWay(here: number, shown: number): Page[] {
+  return Array.from({ length: Math.max(0, shown - here) }, (_, index) => ({ number: here + index + 1, posts: [] }));
 }
 
 /**
@@ -121,16 +156,3 @@ function useFirstPageHeight(list: Place, later: Place, isNeeded: boolean): void 
 }
 
 type Place = React.RefObject<HTMLDivElement | null>;
-
-/** Back gives the focus to the tile that one left by. */
-function useFocusOfBefore(list: Place, memory: ListMemory): void {
-  useEffect(() => {
-    const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const before = links.find((link) => link.getAttribute('href') === memory.focused);
-    before?.focus({ preventScroll: true });
-  }, [list, memory]);
-}
-
-function rememberFocus(memory: ListMemory, target: Element): void {
-  memory.focused = target.getAttribute('href') ?? undefined;
-}
