@@ -10,8 +10,6 @@ import { SkipLink } from '#ui/buttons/skip-link.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Snackbar } from '#ui/feedback/snackbar.tsx';
 
-import { useFocusOnBack } from './use-focus-on-back.ts';
-
 const NO_MEDIA = {};
 
 /**
@@ -23,7 +21,6 @@ export function LayoutShell({ children }: { children: ReactNode }) {
   const dataSaver = useSavesData();
   const media = useMemo(() => ({ ...config, dataSaver }), [config, dataSaver]);
   useEffect(firstContentIsHere, []);
-  useFocusOnBack();
   return (
     <MediaProvider value={media}>
       <SkipLink />

@@ -10,6 +10,7 @@ import { gutter, page } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
+import { LazyFocusOnBack } from './lazy-focus-on-back.ts';
 import { PortalAccount } from './portal-account.tsx';
 import { caregivingAddress } from './portal-caregiving.ts';
 import { PortalFooter } from './portal-footer.tsx';
@@ -70,6 +71,9 @@ export function PortalLayout({ Prompts }: PortalLayoutProps) {
         </div>
         {!isWide && <PortalShortcuts bar={bottomBar} stages={portal.profile?.stages ?? []} opener={drawer.opener} />}
       </div>
+      <Suspense>
+        <LazyFocusOnBack />
+      </Suspense>
       {/* Here from the start: React waits for 300 ms before it fills a boundary that came with what is late. */}
       <Suspense>
         {!isWide && drawer.isTouched && (

@@ -23,7 +23,7 @@ const leftBy = new Map<string, LeftBy>();
  * begins at the top of the document. What stands above the link may have another height than before: it stays where it
  * was on the screen. The browser does its own at the first page of a visit.
  */
-export function useFocusOnBack(): void {
+export function FocusOnBack(): null {
   const location = useLocation();
   const navigationType = useNavigationType();
   useEffect(() => {
@@ -56,6 +56,7 @@ export function useFocusOnBack(): void {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
   }, [location, navigationType]);
+  return null;
 }
 
 function rememberLink(key: string, link: LeftBy): void {

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest';
 
 import { renderApp } from '#tests/kit/render-app.tsx';
 
-import { useFocusOnBack } from './use-focus-on-back.ts';
+import { FocusOnBack } from './focus-on-back.ts';
 
 function Layout() {
-  useFocusOnBack();
   return (
     <>
+      <FocusOnBack />
       <input aria-label="Search" />
       <main>
         <Outlet />
