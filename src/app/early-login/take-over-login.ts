@@ -6,7 +6,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { LOGIN_ROUTES } from '#app/guard/guard-runner.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { wantedLanguages } from '#device/storage/choices.ts';
-import { withTypedEmail } from '#features/session/sign-in/typed-email.ts';
+import { keepTypedEmail } from '#features/session/sign-in/typed-email.ts';
 import { activateLocale, i18n } from '#i18n/i18n.ts';
 import { activateLanguageOf, WORDS_WITHIN_MS } from '#app/start/language.ts';
 import { report } from '#tracking/report.ts';
@@ -24,23 +24,16 @@ export async function takeOverLogin(root: HTMLElement, router: Router, app: Reac
   const isTheSame = isLogin && root.dataset['login'] === i18n.locale;
   const field = root.querySelector('input');
   const wasFocused = field !== null && field === document.activeElement;
-  const wasSent = root.querySelector('[data-pressed]') !== null;
+  const isSent = root.querySelector('[data-pressed]') !== null;
   root.removeAttribute('data-login'); // From here on a press is the app's.
   root.querySelectorAll('[data-pressed]').forEach((pressed) => pressed.removeAttribute('data-pressed'));
+  if (isLogin || state.errors !== null) {
+    keepTypedEmail(field?.value ?? '', { isSent }); // An error's Retry leads to a login screen, too.
+  }
   // In one go: nothing can be typed between what React reads and what it shows.
-  withTypedEmail(field?.value ?? '', () =>
-    flushSync(() =>
-      isTheSame ? hydrateRoot(root, app, { onRecoverableError: report }) : createRoot(root).render(app),
-    ),
-  );
-  if (!isLogin) {
-    return;
-  }
-  if (wasFocused && !field.isConnected) {
+  flushSync(() => (isTheSame ? hydrateRoot(root, app, { onRecoverableError: report }) : createRoot(root).render(app)));
+  if (isLogin && wasFocused && !field.isConnected) {
     root.querySelector('input')?.focus({ preventScroll: true });
-  }
-  if (wasSent) {
-    root.querySelector('form')?.requestSubmit();
   }
 }
 

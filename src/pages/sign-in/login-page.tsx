@@ -16,7 +16,7 @@ import { useSessionActions } from '#features/session/session-actions.ts';
 import { currentSession } from '#features/session/session.ts';
 import { SignInPanel } from '#features/session/sign-in/sign-in-panel.tsx';
 import type { Stage } from '#features/session/sign-in/stage.ts';
-import { typedEmail } from '#features/session/sign-in/typed-email.ts';
+import { type TypedEmail, useTypedEmail } from '#features/session/sign-in/typed-email.ts';
 import { useStages } from '#features/session/sign-in/use-stages.ts';
 import { redirectToProvider } from '#features/session/single-sign-on/redirect-to-provider.ts';
 import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
@@ -40,19 +40,26 @@ export function Page() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const [end] = useState(takeSignOnEnd);
-  const [typed] = useState(typedEmail);
+  const typed = useTypedEmail();
   useEffect(clearSnackbars, []); // An error of a session that ended would stay, and lie over the form on phones.
-  const username = emailIn(search, 'username');
   if (pathname === ROUTES.confirmReset.path) {
+    const username = emailIn(search, 'username');
     const code = search.get('code') ?? '';
     return <Login key="reset" end={end} first={{ name: 'reset', opened: 'by link', username, code }} />;
   }
+  return <SignIn key="sign-in" end={end} first={firstStage(search, end, typed)} />;
+}
+
+/** Whom the address names comes before whom a single sign-on was for, and both before what was typed ahead. */
+function firstStage(search: URLSearchParams, end: SignOnEnd, typed: TypedEmail): Stage {
   const loginWith = emailIn(search, 'loginWith');
-  const first =
-    loginWith === ''
-      ? { username: username || end.email || typed }
-      : { username: loginWith, submits: 'at once' as const };
-  return <SignIn key="sign-in" end={end} first={{ name: 'email', ...first }} />;
+  if (loginWith !== '') {
+    return { name: 'email', username: loginWith, submits: 'at once' };
+  }
+  const username = emailIn(search, 'username') || (end.email ?? '');
+  return username === ''
+    ? { name: 'email', username: typed.email, submits: typed.isSent ? 'at once' : undefined }
+    : { name: 'email', username };
 }
 
 interface LoginProps {

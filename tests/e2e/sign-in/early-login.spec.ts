@@ -152,23 +152,6 @@ test('its links are links, before the app is there', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'Kinward' })).toBeVisible();
 });
 
-test('a form whose script does not come does not pretend to work', async ({ page, pageErrors }) => {
-  pageErrors.allow(/ERR_FAILED|Failed to load|Failed to fetch/);
-  let fail = () => {};
-  const told = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await told;
-    await route.abort();
-  });
-  await open(page, '/login');
-  await expect(email(page)).toBeVisible();
-  fail();
-  await expect(page.getByText('Kinward could not start')).toBeVisible();
-  await expect(email(page)).toBeHidden();
-});
-
 test('whoever has logged out finds the form at the next start too, without the back end', async ({ page, backend }) => {
   await page.goto('/login');
   await signIn(page, LIAM);

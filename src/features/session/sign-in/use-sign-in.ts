@@ -4,6 +4,7 @@ import type { DeployConfig } from '#contract/api/config.ts';
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
+import { plainEmail } from '#features/session/plain-email.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';
 import { report } from '#tracking/report.ts';
 
@@ -122,14 +123,17 @@ function wordsFor(error: unknown, action: 'signIn' | 'resetPassword'): string {
   return signInMessage(error, action);
 }
 
-/** An e-mail that the address gave, or that was given a moment ago, is not asked for again; Back does lead to it. */
+/**
+ * An e-mail that the address gave, or that was given a moment ago, is not asked for again; Back does lead to it. One
+ * that was typed ahead may be nothing.
+ */
 function useSubmitAtOnce(stage: Stage, isBusy: boolean, submit: (username: string) => void): void {
   const done = useRef<string>(undefined);
   useEffect(() => {
-    const isWanted = stage.name === 'email' && stage.submits === 'at once' && stage.username !== '';
-    if (isWanted && !isBusy && done.current !== stage.username) {
-      done.current = stage.username;
-      submit(stage.username);
+    const username = stage.name === 'email' && stage.submits === 'at once' ? plainEmail(stage.username) : '';
+    if (username !== '' && !isBusy && done.current !== username) {
+      done.current = username;
+      submit(username);
     }
   });
 }
