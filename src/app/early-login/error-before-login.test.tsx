@@ -34,6 +34,7 @@ it('an e-mail that was typed and sent outlives an error that comes before the ap
     }
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull(); // No frame of somebody who is signed in.
   expect(api.calls).toEqual([]);
 
   isUp = true;

@@ -1,11 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { logOut } from '#app/session/log-out.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import type { SettingsResponse } from '#contract/api/settings.ts';
 import type { AuthType } from '#contract/api/sign-in/sites.ts';
-import { readChoices } from '#device/storage/choices.ts';
+import { changeChoices, readChoices } from '#device/storage/choices.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { givenNoLayout, givenWidth } from '#tests/kit/browser.ts';
@@ -78,6 +78,18 @@ it('has the side navigation and no bottom bar from md', () => {
   expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Open navigation' })).toBeNull();
   expect(screen.getByRole('img', { name: displayName }).getAttribute('src')).toBe('https://media.example/logo.svg');
+});
+
+it('has no navigation for whoever belongs to no organisation yet', () => {
+  givenWidth(960);
+  renderApp([{ element: <PortalLayout Prompts={() => null} />, children: [{ path: '*', element: <p>An error</p> }] }]);
+  expect(screen.getByRole('main').textContent).toBe('An error');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
+  act(() => givenSite());
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+  act(() => changeChoices(({ selectedSite: _, ...choices }) => choices)); // What a log-out does while it stands.
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
 });
 
 it('has a bottom bar below md, whose resources are the person’s own', () => {

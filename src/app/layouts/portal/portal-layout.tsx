@@ -1,10 +1,12 @@
-import { type ComponentType, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
+import { BareLayout } from '#app/layouts/bare-layout.tsx';
 import * as styles from '#app/layouts/frame.css.ts';
 import { LayoutShell } from '#app/layouts/layout-shell.tsx';
 import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
 import { ConnectionLine } from '#app/queries/connection-line.tsx';
+import { useChoices } from '#device/storage/choices.ts';
 import { LampRings } from '#ui/drawings/lamp-rings.tsx';
 import { gutter, page } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
@@ -27,8 +29,17 @@ interface PortalLayoutProps {
   readonly Prompts: ComponentType<Pick<Portal, 'profile' | 'settings'>>;
 }
 
-/** docs/coverage.md §2.2: the frame of whoever is signed in. */
-export function PortalLayout({ Prompts }: PortalLayoutProps) {
+/** docs/coverage.md §2.2: the frame of whoever is signed in. An error on the way to signing in has the bare one. */
+export function PortalLayout(props: PortalLayoutProps) {
+  const hasSite = useChoices().selectedSite !== undefined;
+  const [isOfNobody, setOfNobody] = useState(!hasSite); // A log-out takes the site away while the frame still stands.
+  if (isOfNobody && hasSite) {
+    setOfNobody(false);
+  }
+  return isOfNobody ? <BareLayout /> : <PortalFrame {...props} />;
+}
+
+function PortalFrame({ Prompts }: PortalLayoutProps) {
   useRouteAnnouncement();
   const portal = usePortal();
   const isWide = useAtLeast('md');
