@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 
 import { errorCode } from '#api/error-code.ts';
 import { Unreachable } from '#api/errors.ts';
@@ -23,6 +23,7 @@ export function ErrorScreen() {
   const error = useRouteError();
   const navigate = useNavigate();
   const location = useLocation();
+  const isUnderWay = useNavigation().state !== 'idle';
   useEffect(() => report(error), [error]);
   const { t } = useLingui();
   const needsNetwork = error instanceof Unreachable;
@@ -33,7 +34,7 @@ export function ErrorScreen() {
     void navigate(location, { replace: true });
   };
   const retry = (
-    <Button look="primary" onClick={handleRetry}>
+    <Button look="primary" isBusy={isUnderWay} onClick={handleRetry}>
       <Trans>Retry</Trans>
     </Button>
   );

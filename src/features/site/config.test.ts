@@ -73,6 +73,31 @@ describe('the deploy config', () => {
   });
 });
 
+describe('a deploy config that hangs', () => {
+  it('gives way, for whoever waits for it, to the one that Retry asks for', async () => {
+    vi.mocked(call).mockReturnValueOnce(new Promise(() => undefined));
+    const waiting = config.deployConfig();
+    config.retryConfig();
+    expect(await waiting).toEqual(NEW);
+  });
+
+  it('is not asked for again when it fails in the end', async () => {
+    let fail = (_: Error) => {};
+    vi.mocked(call).mockReturnValueOnce(
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+    );
+    const waiting = config.deployConfig();
+    config.retryConfig();
+    await waiting;
+    fail(new Error('no answer'));
+    await new Promise(process.nextTick);
+    config.refreshConfig();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('the banners of a page', () => {
   const offer = (id: string): Banner => ({ id, title: id, from: '2026-03-02', to: '2026-03-31', siteUuids: ['one'] });
   const ids = () => config.bannersAtStart().map(({ id }) => id);

@@ -9,6 +9,11 @@ let current: DeployConfig | undefined;
 /** The one that the content on the screen began with. */
 let atStart: DeployConfig | undefined;
 let fetching: Promise<DeployConfig> | undefined;
+let arrive: (config: DeployConfig) => void;
+/** The first that the network gives in this visit, whichever request it answers. */
+const arrived = new Promise<DeployConfig>((resolve) => {
+  arrive = resolve;
+});
 
 /** The deploy config as known now, from this visit or kept from an earlier one. */
 export function knownConfig(): DeployConfig | undefined {
@@ -55,19 +60,28 @@ export function retryConfig(): void {
   refreshConfig();
 }
 
+/** Whoever waits for one that hangs takes what Retry has brought meanwhile. */
 function fetchConfig(): Promise<DeployConfig> {
-  fetching ??= call('deployConfig', {}).then(
+  fetching ??= request();
+  return Promise.race([fetching, arrived]);
+}
+
+function request(): Promise<DeployConfig> {
+  const asked = call('deployConfig', {}).then(
     ({ body }) => {
       atStart ??= knownConfig() ?? body;
       current = body;
       writeCachedConfig(body);
+      arrive(body);
       return body;
     },
     (error: unknown) => {
-      fetching = undefined;
+      if (fetching === asked) {
+        fetching = undefined;
+      }
       // A host that keeps its config from us says nothing of the person.
       throw isRefusal(error) ? new BadReply('deployConfig', 'refused') : error;
     },
   );
-  return fetching;
+  return asked;
 }

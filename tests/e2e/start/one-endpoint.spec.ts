@@ -1,4 +1,5 @@
-import type { EndpointName } from '#contract/api/endpoints.ts';
+import { type EndpointName, ENDPOINTS } from '#contract/api/endpoints.ts';
+import { STORAGE } from '#contract/device/storage.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
@@ -57,3 +58,20 @@ for (const endpoint of ['posts', 'settings'] as const) {
     }
   });
 }
+
+test('a config that hangs, until Retry, holds nobody up once another comes', async ({ page, backend }) => {
+  await page.addInitScript((key) => localStorage.removeItem(key), STORAGE.config.key);
+  await backend.addFaults({ match: { endpoint: 'deployConfig' }, fault: { hang: true } });
+  await page.clock.install();
+  const first = page.waitForRequest(`**${ENDPOINTS.deployConfig.path}`);
+  await page.goto('/v2/');
+  await first;
+  const second = page.waitForRequest(`**${ENDPOINTS.deployConfig.path}`); // What the frame around the error asks for needs one, too.
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection to start' })).toBeVisible();
+  await second;
+  await backend.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  // Sooner than the second can have been given up.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth', { timeout: 10_000 });
+});
