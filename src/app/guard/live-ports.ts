@@ -11,7 +11,7 @@ import { readOwner } from '#device/session/owner.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
-import { currentSession } from '#features/session/session.ts';
+import { currentSession, emailOf } from '#features/session/session.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { report } from '#tracking/report.ts';
@@ -33,11 +33,15 @@ export function livePorts(route: RouteName): GuardPorts {
     isConnected: () => connectionNow() === 'online',
     session: () => (session ??= sessionState()),
     known: () => (known ??= loadKnown(route)),
-    signIn: () => ({
-      authType: readChoices().selectedSite?.siteConfig.authConfig.authType ?? '',
-      email: currentSession()?.claims.email,
-      site: readChoices().selectedSite?.site,
-    }),
+    signIn() {
+      const { selectedSite } = readChoices();
+      const current = currentSession();
+      return {
+        authType: selectedSite?.siteConfig.authConfig.authType ?? '',
+        email: current === null ? undefined : emailOf(current),
+        site: selectedSite?.site,
+      };
+    },
     track: (told) => guardListener.tell(told),
     leave: (address) => location.replace(address),
     report,

@@ -51,6 +51,12 @@ export function currentSession(now = Date.now()): Session | null {
   };
 }
 
+/** Whose session it is: the ID token alone names the e-mail, whichever token is the bearer. */
+export function emailOf({ siteConfig }: Session): string | undefined {
+  const tokens = readSessionTokens(siteConfig.authConfig.Auth.userPoolWebClientId);
+  return tokens === null ? undefined : readToken(tokens.idToken)?.email;
+}
+
 /**
  * A token that names the owner of what is kept and nothing else: unsigned and expired, so that the worker finds the
  * kept articles of a person whose session is over. Every server refuses it.

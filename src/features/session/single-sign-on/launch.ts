@@ -1,10 +1,7 @@
 import type { DeployConfig } from '#contract/api/config.ts';
-import type { SiteConfig } from '#contract/api/sign-in/sites.ts';
-import { readToken } from '#contract/api/sign-in/token.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
-import { readSessionTokens } from '#device/session/session-tokens.ts';
 import { safePathOrNothing } from '#features/session/safe-path.ts';
-import { currentSession } from '#features/session/session.ts';
+import { currentSession, emailOf } from '#features/session/session.ts';
 import { settingsOfSite } from '#features/session/sign-in/sign-in.ts';
 
 import type { LaunchLink } from './launch-link.ts';
@@ -36,11 +33,5 @@ function isSignedIn({ siteUuid, username }: LaunchLink): boolean {
   if (session?.site.siteUuid !== siteUuid || (session.state === 'expired' && !session.canRefresh)) {
     return false;
   }
-  return username === undefined || username.toLowerCase() === emailIn(session.siteConfig)?.toLowerCase();
-}
-
-/** The ID token alone names it, whichever token is the bearer. */
-function emailIn({ authConfig }: SiteConfig): string | undefined {
-  const tokens = readSessionTokens(authConfig.Auth.userPoolWebClientId);
-  return tokens === null ? undefined : readToken(tokens.idToken)?.email;
+  return username === undefined || username.toLowerCase() === emailOf(session)?.toLowerCase();
 }
