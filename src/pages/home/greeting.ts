@@ -4,14 +4,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { partOfDayAt } from '#contract/device/last-seen-marks.ts';
 
 const GREETINGS = {
-  morning: msg`Good morning,`,
-  afternoon: msg`Good afternoon,`,
-  evening: msg`Good evening,`,
+  'before a name': {
+    morning: msg`Good morning,`,
+    afternoon: msg`Good afternoon,`,
+    evening: msg`Good evening,`,
+  },
+  alone: {
+    morning: msg`Good morning`,
+    afternoon: msg`Good afternoon`,
+    evening: msg`Good evening`,
+  },
 };
 
 /** What one says at an hour of the day, 0 to 23. */
-export function greetingAt(hour: number): MessageDescriptor {
-  return GREETINGS[partOfDayAt(hour)];
+export function greetingAt(hour: number, place: keyof typeof GREETINGS): MessageDescriptor {
+  return GREETINGS[place][partOfDayAt(hour)];
 }
 
 /** Whole civil days from a day to another, both `YYYY-MM-DD`; negative when the other is past. */

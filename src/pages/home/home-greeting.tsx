@@ -18,6 +18,7 @@ import { stageShelves } from './shelves/stage-shelves.ts';
 export function HomeGreeting({ profile }: { profile: Profile | undefined }) {
   const { i18n } = useLingui();
   const [now] = useState(() => new Date());
+  const firstName = profile?.firstName.trim() ?? '';
   const shelves = stageShelves(profile?.stages ?? []);
   return (
     <div {...{ [OF_THE_HOUR]: partOfThisDay(now) }}>
@@ -34,7 +35,13 @@ export function HomeGreeting({ profile }: { profile: Profile | undefined }) {
         </p>
       )}
       <PageTitle size="article">
-        {i18n._(greetingAt(now.getHours()))} <bdi className={styles.name}>{profile?.firstName}</bdi>
+        {firstName === '' ? (
+          i18n._(greetingAt(now.getHours(), 'alone'))
+        ) : (
+          <>
+            {i18n._(greetingAt(now.getHours(), 'before a name'))} <bdi className={styles.name}>{firstName}</bdi>
+          </>
+        )}
       </PageTitle>
     </div>
   );
