@@ -82,6 +82,30 @@ it('whoever had scrolled is where they were, also where the rest comes before th
   expect(scrollY).toBe(500);
 });
 
+it.each([
+  ['is pressed where it still is in that state', 'true', undefined, 1],
+  ['is pressed where it still is in that state', 'false', undefined, 1],
+  ['is not pressed where it was switched since', 'false', 'true', 0],
+  ['is not pressed where it was switched since', 'true', 'false', 0],
+])('a button that is on or off shows how it was last seen, and %s', async (_, seen, since, expected) => {
+  const lastSeen = pageWith(`<button aria-pressed="${seen}">Save</button>`);
+  const page = pageWith('<button aria-pressed="false" style="visibility: hidden">Save</button>');
+  const button = page.querySelector('button');
+  let presses = 0;
+  button?.addEventListener('click', () => (presses += 1));
+  lendRest(page, lastSeen, 0);
+  expect(button?.getAttribute('aria-pressed')).toBe(seen);
+  button?.setAttribute('data-pressed', '1');
+  const becomes = since ?? seen;
+  if (becomes !== 'false') {
+    button?.setAttribute('aria-pressed', becomes); // React writes what has changed alone.
+  }
+  button?.removeAttribute('style');
+  await nextFrame();
+  expect(presses).toBe(expected);
+  expect(button?.outerHTML).toBe(`<button aria-pressed="${becomes}">Save</button>`);
+});
+
 function pageWith(button: string): HTMLElement {
   const page = document.createElement('main');
   page.innerHTML = button;

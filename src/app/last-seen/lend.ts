@@ -1,8 +1,9 @@
 import { GROWING, GROWS, LENT } from '#contract/device/last-seen-marks.ts';
 
-import { allIn, nameOf, restoreState, stateOf } from './page-state.ts';
-import type { Parts } from './page-state.ts';
+import { restoreState, stateOf } from './page-state.ts';
 import { IS_HIDDEN } from './take-over.ts';
+import { allIn, nameOf, switchStateOf } from './twins.ts';
+import type { Parts } from './twins.ts';
 
 export { restoreState, stateOf };
 
@@ -29,34 +30,59 @@ function countsIn(parts: Parts): (kind: string) => number {
 }
 
 /** Hidden until it is known what they do, and seen before: nothing goes and comes again. */
-function unknownButtons(page: Parts, lastSeen: Parts): Element[] {
+function unknownButtons(page: Parts, lastSeen: Parts): { readonly button: Element; readonly before: Element }[] {
   const hidden = allIn(page, `button${IS_HIDDEN}`);
   if (hidden.length === 0) {
     return [];
   }
-  const seen = new Set(allIn(lastSeen, 'button').map(nameOf));
-  return hidden.filter((button) => seen.has(nameOf(button)));
+  const seen = new Map(allIn(lastSeen, 'button').map((button) => [nameOf(button), button]));
+  return hidden.flatMap((button) => {
+    const before = seen.get(nameOf(button));
+    return before === undefined ? [] : [{ button, before }];
+  });
 }
 
-/** A press waits until the app knows, and is none where the button has become another one by then. */
+/** A press waits until the app knows, and is none where the button has become another one by then, or was switched. */
 function showUnknownButtons(page: Parts, lastSeen: Parts): void {
-  for (const button of unknownButtons(page, lastSeen)) {
+  for (const { button, before } of unknownButtons(page, lastSeen)) {
     const name = nameOf(button);
+    const giveSwitchBack = lendSwitch(button, before);
+    const switchState = switchStateOf(button);
     button.setAttribute(LENT, '');
-    const giveBack = () => {
+    const giveBack = (changes: readonly MutationRecord[]) => {
       observer.disconnect();
       clearTimeout(timer);
       const isPressed = button.hasAttribute('data-pressed');
       button.removeAttribute(LENT);
       button.removeAttribute('data-pressed');
-      if (isPressed && button instanceof HTMLElement && nameOf(button) === name) {
+      giveSwitchBack(changes);
+      const isSame = nameOf(button) === name && switchStateOf(button) === switchState;
+      if (isPressed && isSame && button instanceof HTMLElement) {
         button.click();
       }
     };
     const observer = new MutationObserver(giveBack);
-    observer.observe(button, { attributes: true, attributeFilter: ['style'] });
-    const timer = setTimeout(giveBack, WITHIN_MS);
+    observer.observe(button, { attributes: true, attributeFilter: ['style', PRESSED] });
+    const timer = setTimeout(giveBack, WITHIN_MS, []);
   }
+}
+
+const PRESSED = 'aria-pressed';
+
+/** Has a button be on or off as it was last seen, until the app knows. */
+function lendSwitch(button: Element, before: Element): (changes: readonly MutationRecord[]) => void {
+  const own = button.getAttribute(PRESSED);
+  const seen = before.getAttribute(PRESSED);
+  if (own === null || seen === null) {
+    return () => undefined;
+  }
+  button.setAttribute(PRESSED, seen);
+  return (changes) => {
+    // What the app took for granted was right: React has nothing to write.
+    if (changes.every(({ attributeName }) => attributeName !== PRESSED)) {
+      button.setAttribute(PRESSED, own);
+    }
+  };
 }
 
 function growingPlaces(page: Element): Element[] {

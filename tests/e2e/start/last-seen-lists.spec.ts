@@ -24,6 +24,21 @@ test('a filter that was chosen before the app was there is in force once it is',
   await expect(count(page)).not.toHaveText(all);
 });
 
+test('a tag that was chosen before the app was there is chosen once it is', async ({ page }) => {
+  await see(page, PARENTS);
+  const all = await count(page).innerText();
+  await holdScripts(page);
+  await page.reload();
+  const tag = lastSeen(page).getByRole('group', { name: 'Tags' }).getByRole('radio').nth(2);
+  const value = await tag.inputValue();
+  await tag.scrollIntoViewIfNeeded();
+  await tag.check();
+  await release(page);
+  await expect(page).toHaveURL(/[?&]tag=/);
+  await expect(page.locator(`input[type=radio][value="${value}"]`)).toBeChecked();
+  await expect(count(page)).not.toHaveText(all);
+});
+
 test('the place among tiles far down stays, and nothing moves', async ({ page }) => {
   await watchLayoutShifts(page);
   await see(page, PARENTS);

@@ -82,6 +82,33 @@ test('what was typed and sent before is looked for', { tag: '@wide' }, async ({ 
   await expect(page).toHaveURL(/search-results\?.*sleep/);
 });
 
+test(
+  'the caret stays where it was in what was typed, and so does what was marked there',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await see(page, '/v2/real-stories');
+    await holdScripts(page);
+    const typed = page.getByRole('searchbox', { name: 'Search', exact: true });
+    for (const [key, expected] of [
+      ['ArrowLeft', 'sleep welXl'],
+      ['ControlOrMeta+a', 'X'],
+      ['Shift+ArrowLeft', 'sleep welX'],
+    ] as const) {
+      await page.goto('/v2/real-stories');
+      const box = lastSeen(page).getByRole('searchbox', { name: 'Search', exact: true });
+      await box.click();
+      await box.pressSequentially('sleep well');
+      await box.press(key);
+      await release(page);
+      await expect(typed).toHaveValue('sleep well');
+      await expect(typed).toBeFocused();
+      await page.keyboard.type('X');
+      await expect(typed).toHaveValue(expected);
+    }
+  },
+);
+
 test('a greeting of another hour is not shown', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T08:00:00Z'));
   await see(page, '/v2/');

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+
+import { restoreState, stateOf } from './page-state.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function aPage(html: string): HTMLElement {
+  const page = document.createElement('main');
+  page.innerHTML = html;
+  document.body.append(page);
+  return page;
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+function Choice() {
+  const name = useId();
+  return ['all', 'dads', 'sleep'].map((value) => <input key={value} type="radio" name={name} value={value} />);
+}
+
+it('a choice under a name that React made is the same choice under the next one', async () => {
+  const page = aPage('');
+  const root = createRoot(page);
+  flushSync(() => root.render(<Choice />));
+  const lastSeen = aPage(page.innerHTML);
+  flushSync(() => root.render(<Choice key="again" />));
+  const nameIn = (part: Element) => part.querySelector('input')?.name;
+  expect(nameIn(page)).not.toBe(nameIn(lastSeen));
+  lastSeen.querySelector<HTMLInputElement>('[value=sleep]')?.click();
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await expect.poll(() => page.querySelector<HTMLInputElement>(':checked')?.value).toBe('sleep');
+  root.unmount();
+});
+
+it('a box is told from others by its value, wherever it stands by now', async () => {
+  const lastSeen = aPage('<input type="checkbox" value="a"><input type="checkbox" value="b">');
+  const page = aPage('<input type="checkbox" value="b"><input type="checkbox" value="a">');
+  lastSeen.querySelector<HTMLInputElement>('[value=a]')?.click();
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await expect.poll(() => page.querySelector<HTMLInputElement>(':checked')?.value).toBe('a');
+});
+
+it.each([
+  ['aria-pressed', 'false', 'true'],
+  ['aria-pressed', 'true', 'false'],
+  ['aria-expanded', 'false', 'true'],
+])('a press on a button whose %s has gone from %s to %s is none, and its focus stays', async (name, before, now) => {
+  const lastSeen = aPage(`<button ${name}="${before}">Save</button><button>Other</button>`);
+  const page = aPage(`<button ${name}="${now}">Save</button><button>Other</button>`);
+  const pressed: string[] = [];
+  page.addEventListener('click', ({ target }) => pressed.push(target instanceof Element ? target.textContent : ''));
+  lastSeen.querySelectorAll('button').forEach((button, index) => button.setAttribute('data-pressed', `${index}`));
+  lastSeen.querySelector('button')?.focus();
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await expect.poll(() => pressed).toEqual(['Other']);
+  expect(document.activeElement).toBe(page.querySelector('button'));
+});
+
+it.each([
+  ['<input type="search">', 6, 6, 'none'],
+  ['<input type="text">', 0, 10, 'backward'],
+  ['<textarea></textarea>', 2, 4, 'forward'],
+] as const)('the caret in %s stays from %i to %i', async (html, start, end, direction) => {
+  const lastSeen = aPage(html).querySelector<HTMLInputElement>('input, textarea');
+  const page = aPage(html);
+  const field = page.querySelector<HTMLInputElement>('input, textarea');
+  lastSeen?.focus();
+  lastSeen?.setRangeText('sleep well');
+  lastSeen?.setSelectionRange(start, end, direction);
+  restoreState(stateOf(lastSeen ? [lastSeen] : [], 0), [page]);
+  await expect.poll(() => document.activeElement).toBe(field);
+  expect(field?.value).toBe('sleep well');
+  expect([field?.selectionStart, field?.selectionEnd]).toEqual([start, end]);
+  expect(field?.selectionDirection).toBe(lastSeen?.selectionDirection);
+});
+
+it('a date, which has no caret, keeps what was chosen and the focus', async () => {
+  const lastSeen = aPage('<input type="date">').querySelector('input');
+  const field = aPage('<input type="date">').querySelector('input');
+  lastSeen?.focus();
+  lastSeen?.setAttribute('value', '');
+  Object.assign(lastSeen ?? {}, { value: '2027-02-11' });
+  restoreState(stateOf(lastSeen ? [lastSeen] : [], 0), field ? [field] : []);
+  await nextFrame();
+  expect(field?.value).toBe('2027-02-11');
+  expect(document.activeElement).toBe(field);
+});
