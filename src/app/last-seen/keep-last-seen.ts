@@ -11,6 +11,7 @@ import { forgetLastSeen, isLastSeenKept, writeLastSeen } from '#device/last-seen
 import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { inIdleSteps } from '#device/page/when-idle.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
+import { subscribeSavedArticles } from '#device/saved/saved-articles.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.ts';
 
 import { isWhole } from './is-whole.ts';
@@ -100,6 +101,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
   router.subscribe(later);
   queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && later());
   subscribeWaitingChanges(later);
+  subscribeSavedArticles(later);
   subscribeDiscretion(() => (isDiscreet() ? void forgetLastSeen() : later()));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && !isAsking()) {

@@ -6,12 +6,13 @@ import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { writeLastSeen } from './last-seen-pages.ts';
+import { forgetBeforePress, writeLastSeen } from './last-seen-pages.ts';
 
 const PAGE: LastSeenPage = { v: 1, owner: 'ana', at: 1, look: 'en', title: 'Home', styles: [], html: '<p>' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 async function pathsKept(): Promise<string[]> {
@@ -62,6 +63,14 @@ it('on a full device all of them go, for what somebody has saved', async () => {
   isFull = true;
   expect(await writeLastSeen('/v2/policies-benefits', PAGE, () => true)).toBe('refused');
   expect(await caches.has(LAST_SEEN_CACHE)).toBe(false);
+});
+
+it('a Cache Storage that hangs keeps no press waiting', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('caches', { delete: () => new Promise(() => undefined) });
+  const forgotten = forgetBeforePress();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await forgotten).toBeUndefined();
 });
 
 it('does without Cache Storage', async () => {

@@ -1,6 +1,7 @@
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { LAST_SEEN_MAX_PAGES, lastSeenAddress } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 
 /**
  * Keeps a page as it was last seen; the oldest go. A log-out that goes by meanwhile wins: what was written after it is
@@ -37,6 +38,14 @@ export async function isLastSeenKept(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A Cache Storage that hangs keeps no press waiting. */
+const FORGET_WITHIN_MS = 300;
+
+/** Before a press is written down: a browser that is killed in between must not begin with the opposite. Never fails. */
+export async function forgetBeforePress(): Promise<void> {
+  await withTimeout(FORGET_WITHIN_MS, forgetLastSeen()).catch(() => undefined);
 }
 
 /** Never fails. */

@@ -5,7 +5,7 @@ import type { DocumentKind, JourneyRow, Wish } from '#contract/device/outbox.ts'
 import { withTimeout } from '#contract/with-timeout.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
-import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
+import { forgetBeforePress, forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
@@ -23,9 +23,6 @@ import type { Screens } from './screens.ts';
 
 /** A database that does not answer holds no document up for longer: its mirror has to do then. */
 const DATABASE_LIMIT_MS = 2000;
-
-/** A Cache Storage that hangs keeps no press waiting. */
-const FORGET_WITHIN_MS = 300;
 
 /** What there is once the database has answered. */
 export interface OpenOutbox {
@@ -162,8 +159,7 @@ export class PageOutbox implements Outbox {
     if (isOnline) {
       watched.add(id);
     }
-    // Before the row is there: a browser that is killed in between must not begin with the opposite.
-    await withTimeout(FORGET_WITHIN_MS, forgetLastSeen()).catch(() => undefined);
+    await forgetBeforePress();
     const kept = await enqueue(store, { ...change, owner }, Date.now());
     if (kept === 'newer') {
       watched.delete(id);

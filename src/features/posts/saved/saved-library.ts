@@ -6,6 +6,7 @@ import type { SavedRow } from '#contract/device/saved.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
+import { forgetBeforePress } from '#device/last-seen/last-seen-pages.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
@@ -70,6 +71,9 @@ async function open(ports: LibraryPorts): Promise<void> {
     toggle: (post) => void toggle(post).catch(notSaved),
     async save(posts, why = {}) {
       const { siteUuid, language } = ports.reader();
+      if (posts.some(({ slug }) => !isHere(state.row(slug)))) {
+        await forgetBeforePress();
+      }
       for (const post of posts) {
         await state.change(post.slug, (row) => wanted(row, { owner, siteUuid, language, post, ...why }));
       }
@@ -100,11 +104,13 @@ async function open(ports: LibraryPorts): Promise<void> {
       queue.run();
     },
     async remove(slugs) {
+      await forgetBeforePress();
       await takeAway(slugs);
       const leftOver = state.rows().filter((row) => isLeftOver(row, state));
       await takeAway(leftOver.map((row) => row.slug));
     },
     async restore(slug) {
+      await forgetBeforePress();
       for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
         await state.change(row.slug, (now) => now && { ...now, step: now.checkedAt === 0 ? 'waiting' : 'kept' });
       }

@@ -1,6 +1,7 @@
 import { createStore } from '#contract/create-store.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { SAVED_CHANNEL } from '#contract/device/storage.ts';
+import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { changeSavedRow, readSavedRows } from '#device/database/saved-rows.ts';
 import { savedArticles, setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavedLibrary } from '#device/saved/saved-articles.ts';
@@ -59,8 +60,22 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
       return row;
     },
   };
+  async function follow(): Promise<void> {
+    const before = slugsHere(state);
+    await state.load();
+    if (slugsHere(state) !== before) {
+      void forgetLastSeen(); // This tab may have kept a page since that says the opposite.
+    }
+  }
+
   channel?.addEventListener('message', () => {
-    state.load().then(onOther, () => undefined); // The database is gone: this tab shows what it knows.
+    follow().then(onOther, () => undefined); // The database is gone: this tab shows what it knows.
   });
   return state;
+}
+
+/** What buttons say. */
+function slugsHere(state: SavedState): string {
+  const here = state.rows().filter(({ step }) => step !== 'removed');
+  return JSON.stringify(here.map(({ slug }) => slug).sort());
 }

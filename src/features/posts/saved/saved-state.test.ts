@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
+import { SAVED_CHANNEL } from '#contract/device/storage.ts';
+import { changeSavedRow } from '#device/database/saved-rows.ts';
+import { writeOwner } from '#device/session/owner.ts';
+import { setSavedArticles } from '#device/saved/saved-articles.ts';
+import type { SavedLibrary } from '#device/saved/saved-articles.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { aSavedRow } from '#tests/kit/saved-row.ts';
+
+import { createSavedState } from './saved-state.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCaches());
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
+});
+
+afterEach(() => {
+  setSavedArticles(undefined);
+  vi.unstubAllGlobals();
+});
+
+const OWNER = 'ana';
+
+/** What the tab that shows this state hears. */
+function tellOfChange(): void {
+  const channel = new BroadcastChannel(SAVED_CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+it.each([
+  ['forgotten', 'it has removed an article', 'removed'],
+  ['kept', 'it has fetched one', 'kept'],
+] as const)('pages last seen are %s where another tab says that %s', async (what, _, step) => {
+  await changeSavedRow({ owner: OWNER, slug: 'sleep' }, () => aSavedRow('sleep'));
+  const onOther = vi.fn<() => void>();
+  const state = createSavedState(OWNER, () => ({}) as SavedLibrary, onOther);
+  await state.load();
+  await caches.open(LAST_SEEN_CACHE);
+  await changeSavedRow({ owner: OWNER, slug: 'sleep' }, (row) => row && { ...row, step });
+  tellOfChange();
+  await vi.waitFor(() => expect(onOther).toHaveBeenCalled());
+  expect(state.row('sleep')?.step).toBe(step);
+  expect(await caches.has(LAST_SEEN_CACHE)).toBe(what === 'kept');
+});
