@@ -7,7 +7,7 @@ import { isAsking, queryClient } from '#app/queries/query-client.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { GROWING } from '#contract/device/last-seen-marks.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
-import { forgetLastSeen, isLastSeenKept, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
+import { forgetLastSeen, forgetLastSeenAt, isLastSeenKept, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { inIdleSteps } from '#device/page/when-idle.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
@@ -44,6 +44,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
   let cancel = () => {};
   let keptText = '';
   let keptPath = '';
+  let isFit = true;
 
   function later(): void {
     cancel(); // What it began with is the page before this change.
@@ -80,16 +81,18 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
     }
     const shown = root.innerHTML;
     if (shown === keptText && path === keptPath) {
-      void isLastSeenKept(path).then((isKept) => isKept || keepAnew());
+      void isLastSeenKept(path).then((isKept) => isKept || !isFit || keepAnew());
       return;
     }
     const about = { v: 1, owner, at: Date.now(), look: pageLook(), title: document.title, styles: stylesOf(root) };
     const page = v.safeParse(LastSeenPage, { ...about, html: yield* purifyPage(root) });
     keptText = shown;
     keptPath = path;
-    if (page.success) {
-      void writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner);
-    }
+    isFit = page.success;
+    // Where this cannot be kept, what it was before must not be shown for it.
+    void (page.success
+      ? writeLastSeen(path, page.output, () => mayKeep() && ownerShown() === owner)
+      : forgetLastSeenAt(path));
   }
 
   /** It has been forgotten since, because of something that was undone meanwhile. */

@@ -6,7 +6,7 @@ import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { forgetBeforePress, writeLastSeen } from './last-seen-pages.ts';
+import { forgetBeforePress, forgetLastSeenAt, writeLastSeen } from './last-seen-pages.ts';
 
 const PAGE: LastSeenPage = { v: 1, owner: 'ana', at: 1, look: 'en', title: 'Home', styles: [], html: '<p>' };
 
@@ -65,6 +65,16 @@ it('on a full device all of them go, for what somebody has saved', async () => {
   expect(await caches.has(LAST_SEEN_CACHE)).toBe(false);
 });
 
+it('one page is forgotten alone, and nothing is opened for it after a log-out', async () => {
+  vi.stubGlobal('caches', fakeCaches());
+  await forgetLastSeenAt('/v2/');
+  expect(await caches.keys()).toEqual([]);
+  await writeLastSeen('/v2/', PAGE, () => true);
+  await writeLastSeen('/v2/post/1', PAGE, () => true);
+  await forgetLastSeenAt('/v2/');
+  expect(await pathsKept()).toEqual([lastSeenAddress('/v2/post/1')]);
+});
+
 it('a Cache Storage that hangs keeps no press waiting', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('caches', { delete: () => new Promise(() => undefined) });
@@ -75,5 +85,6 @@ it('a Cache Storage that hangs keeps no press waiting', async () => {
 
 it('does without Cache Storage', async () => {
   vi.stubGlobal('caches', undefined);
+  await forgetLastSeenAt('/v2/');
   expect(await writeLastSeen('/v2/', PAGE, () => true)).toBe('refused');
 });

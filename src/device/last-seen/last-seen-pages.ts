@@ -40,6 +40,20 @@ export async function isLastSeenKept(path: string): Promise<boolean> {
   }
 }
 
+/**
+ * One page alone. Never fails.
+ * @param path with its query
+ */
+export async function forgetLastSeenAt(path: string): Promise<void> {
+  try {
+    if (await caches.has(LAST_SEEN_CACHE)) {
+      await (await caches.open(LAST_SEEN_CACHE)).delete(lastSeenAddress(path));
+    }
+  } catch {
+    // No Cache Storage here: nothing in it.
+  }
+}
+
 /** A Cache Storage that hangs keeps no press waiting. */
 const FORGET_WITHIN_MS = 300;
 
