@@ -5,7 +5,7 @@ import { isGone } from '#api/errors.ts';
 import { isOwnerGone, ownerShown } from '#app/queries/persisting.ts';
 import { isAsking, queryClient } from '#app/queries/query-client.ts';
 import type { RouteName } from '#contract/app/routes.ts';
-import { GROWING } from '#contract/device/last-seen-marks.ts';
+import { GROWING, OPENED } from '#contract/device/last-seen-marks.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
 import { forgetLastSeen, forgetLastSeenAt, isLastSeenKept, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { subscribeWaitingChanges } from '#device/outbox/waiting-changes.ts';
@@ -129,7 +129,10 @@ function isDiscreet(): boolean {
   return covers || quickExit;
 }
 
-/** Whole, nothing open above it, and nothing of it failed. That a journey is gone, the page will say the next time too. */
+/** Whatever says of itself that it is, and a list that shows a second page. */
+const IS_OPENED = `[${OPENED}], [aria-expanded=true], [data-page='2']`;
+
+/** Whole, nothing opened, and nothing of it failed. That a journey is gone, the page will say the next time too. */
 function isCalm(root: HTMLElement): boolean {
   const isFailed = queryClient
     .getQueryCache()
@@ -137,7 +140,8 @@ function isCalm(root: HTMLElement): boolean {
     .some((query) => query.getObserversCount() > 0 && query.state.status === 'error' && !isGone(query.state.error));
   const isCovered = document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
   const isUnknown = root.querySelector(`main ${IS_HIDDEN}, [${GROWING}]`) !== null;
-  return isWhole(root) && !isUnknown && !isFailed && !isCovered;
+  const isOpened = root.querySelector(IS_OPENED) !== null;
+  return isWhole(root) && !isUnknown && !isFailed && !isCovered && !isOpened;
 }
 
 /** The style sheets of which it uses anything: nobody waits for another. */

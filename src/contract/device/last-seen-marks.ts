@@ -6,6 +6,9 @@ export const OF_THE_MOMENT = 'data-of-the-moment';
 /** On one whose words hold for a part of a day, which is its value: at another time its room is kept, and it is not seen. */
 export const OF_THE_HOUR = 'data-of-the-hour';
 
+/** On what is only there because somebody has opened it: a start begins without it, so no page is kept with it. */
+export const OPENED = 'data-opened';
+
 /**
  * On what begins below the first screen: how wide the page was, where this begins on it and how high what is in it
  * is, in CSS pixels with spaces between them.

@@ -1,9 +1,21 @@
 import { serveArticle } from '#tests/e2e/kit/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
-import { isKept, see } from '#tests/e2e/kit/last-seen.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
+import { serveList, somePosts } from '#tests/e2e/kit/posts.ts';
 
 test.use({ person: LIAM });
+
+const PARENTS = '/v2/resources/parents';
+
+/** What is kept is written down at once. */
+async function putAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
 
 test('an article that has become too long to keep is not shown as it was before', async ({ page, backend }) => {
   const path = await serveArticle(backend, 'post-1', { title: 'The old title' });
@@ -16,4 +28,38 @@ test('an article that has become too long to keep is not shown as it was before'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'The corrected title' })).toBeVisible();
   await expect.poll(() => isKept(page, path)).toBe(false);
+});
+
+for (const presses of [1, 2]) {
+  test(`tags that were opened with ${presses} of the presses that it takes are closed at the next start, and nothing moves`, async ({
+    page,
+  }) => {
+    await see(page, PARENTS);
+    const tags = page.getByRole('group', { name: 'Tags' });
+    const count = await tags.getByRole('radio').count();
+    for (let press = 0; press < presses; press += 1) {
+      await tags.getByRole('button', { name: 'More tags' }).click();
+    }
+    await expect.poll(() => tags.getByRole('radio').count()).toBeGreaterThan(count);
+    await putAway(page);
+    await holdScripts(page);
+    await page.goto(PARENTS);
+    await expect(lastSeen(page)).toBeVisible();
+    await tags.scrollIntoViewIfNeeded();
+    const before = await placesOf(page);
+    await release(page);
+    expect(await placesOf(page)).toEqual(before);
+  });
+}
+
+test('a list of which more was shown is kept as it begins', async ({ page, backend }) => {
+  await serveList(backend, somePosts(60));
+  await see(page, '/v2/real-stories');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('heading', { name: 'Post 60' })).toBeVisible();
+  await putAway(page);
+  await holdScripts(page);
+  await page.goto('/v2/real-stories');
+  await expect(lastSeen(page).getByRole('heading', { name: 'Post 48' })).toBeVisible();
+  await expect(lastSeen(page).getByRole('heading', { name: 'Post 49' })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { BRAND } from '#contract/app/brand.ts';
 import { href } from '#contract/app/routes.ts';
+import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -43,6 +44,7 @@ export function ShareButton({ slug, title }: ShareButtonProps) {
           label={<Trans>Link to this article</Trans>}
           hint={<Trans>We couldn't copy the link for you. People need to sign in to read it.</Trans>}
           readOnly
+          {...{ [OPENED]: '' }}
           ref={takeFocus}
           value={url}
           dir="ltr"

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { OPENED } from '#contract/device/last-seen-marks.ts';
+
 import type { FilmPost } from './post-film.tsx';
 import { useMedia } from './media-context.tsx';
 import { mediaCrossOrigin } from './picture-source.ts';
@@ -35,6 +37,7 @@ export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFi
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={mode}
+      {...{ [OPENED]: '' }}
       ref={begin}
       className={styles.frame}
       src={address}

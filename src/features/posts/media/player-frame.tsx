@@ -1,9 +1,12 @@
+import { OPENED } from '#contract/device/last-seen-marks.ts';
+
 import * as styles from './video-facade.css.ts';
 
 /** The player of a service, after the person has pressed play. */
 export function PlayerFrame({ title, address }: { readonly title: string; readonly address: string }) {
   return (
     <iframe
+      {...{ [OPENED]: '' }}
       ref={takeFocus}
       className={styles.frame}
       src={playing(address)}

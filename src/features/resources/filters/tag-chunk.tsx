@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { Named } from '#contract/api/posts.ts';
+import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import type { Breakpoint } from '#ui/theme/breakpoints.ts';
@@ -14,6 +15,7 @@ export interface TagChunk {
   readonly shown: readonly Named[];
   /** `none`: there is nothing more than what is shown anyway. */
   readonly rest: 'none' | 'hidden' | 'shown';
+  readonly isOpened: boolean;
   /** The next chunk; after the last one the first alone again. */
   turn(): void;
 }
@@ -35,13 +37,19 @@ export function useTagChunk(tags: readonly Named[], chosen: readonly string[]): 
     const total = tags.length;
     announce(t`${shown} of ${total}`);
   };
-  return { shown: now, rest: isEnough ? 'none' : restOfMany, turn };
+  return { shown: now, rest: isEnough ? 'none' : restOfMany, isOpened: chunks > 1, turn };
 }
 
 /** Stays where it is once it was pressed, and so does the focus. */
-export function MoreTagsButton({ rest, turn }: TagChunk) {
+export function MoreTagsButton({ rest, isOpened, turn }: TagChunk) {
   return rest === 'none' ? null : (
-    <Button look="plain" size="small" aria-expanded={rest === 'shown'} onClick={turn}>
+    <Button
+      look="plain"
+      size="small"
+      aria-expanded={rest === 'shown'}
+      {...(isOpened ? { [OPENED]: '' } : {})}
+      onClick={turn}
+    >
       {rest === 'shown' ? <Trans>Fewer tags</Trans> : <Trans>More tags</Trans>}
     </Button>
   );
