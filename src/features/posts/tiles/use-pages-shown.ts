@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { forgetLastSeenAt } from '#device/last-seen/last-seen-pages.ts';
 import { entryKey } from '#device/page/entry-key.ts';
 
 import { keepListMemories, type ListMemory, listMemory } from './list-memory.ts';
@@ -10,13 +11,16 @@ import { keepListMemories, type ListMemory, listMemory } from './list-memory.ts'
  * @param name tells lists of one page apart
  */
 export function usePagesShown(name: string): { memory: ListMemory; pagesShown: number; showMore: () => void } {
-  const memory = listMemory(`${name} ${entryKey(useLocation())}`);
+  const location = useLocation();
+  const memory = listMemory(`${name} ${entryKey(location)}`);
   const [, setPressed] = useState(0);
   const showMore = () => {
     memory.pagesShown += 1;
     memory.near.add(memory.pagesShown);
     memory.pressed = memory.pagesShown;
     keepListMemories();
+    // Shorter than what a reload has to go back to.
+    void forgetLastSeenAt(location.pathname + location.search);
     setPressed((pressed) => pressed + 1);
   };
   return { memory, pagesShown: memory.pagesShown, showMore };
