@@ -1,15 +1,14 @@
-import { type ComponentProps, type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useLayoutEffect } from 'react';
 
+import type { PromptsProps } from '#app/layouts/portal/portal-layout.tsx';
 import { untilFirstContent } from '#device/page/first-content.ts';
 
-import type { Prompts } from './prompts.tsx';
-
 interface Module {
-  default: ComponentType<ComponentProps<typeof Prompts>>;
+  default: ComponentType<PromptsProps>;
 }
 
 /** Comes after the first content. Without its file nobody is asked anything, and the page stands all the same. */
-export const LazyPrompts = lazy(() => load().catch(nothing));
+export const LazyPrompts = lazy(() => load().catch(() => ({ default: Nothing })));
 
 async function load(): Promise<Module> {
   await untilFirstContent();
@@ -18,6 +17,7 @@ async function load(): Promise<Module> {
   return { default: (await import('./prompts.tsx')).Prompts };
 }
 
-function nothing(): Module {
-  return { default: () => null };
+function Nothing({ onThere }: PromptsProps): null {
+  useLayoutEffect(onThere, [onThere]);
+  return null;
 }

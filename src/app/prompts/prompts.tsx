@@ -1,5 +1,6 @@
-import type { Profile } from '#contract/api/profile.ts';
-import type { SettingsResponse } from '#contract/api/settings.ts';
+import { useLayoutEffect } from 'react';
+
+import type { PromptsProps } from '#app/layouts/portal/portal-layout.tsx';
 import { BannerRegion } from '#features/announcement/banner-region.tsx';
 import { bannersAtStart } from '#features/site/config.ts';
 
@@ -11,17 +12,12 @@ import { TourPrompt } from './tour-prompt.tsx';
 import { UpdateProfilePrompt } from './update-profile-prompt.tsx';
 import { useTourEndKnown } from './use-tour-end.ts';
 
-/** Of whom one asks; undefined is what has not come. */
-interface PromptsProps {
-  readonly profile: Profile | undefined;
-  readonly settings: SettingsResponse | undefined;
-}
-
 /**
  * Everything that asks something of a signed-in person by itself: the queue lets one of them speak at a time. The banner
  * asks nothing and stands where this is rendered; the others lie over the page.
  */
-export function Prompts({ profile, settings }: PromptsProps) {
+export function Prompts({ profile, settings, onThere }: PromptsProps) {
+  useLayoutEffect(onThere, [onThere]);
   const circumstances = useCircumstances(settings);
   // The guard is about to lead there: nothing else is asked on the way.
   usePromptTurn('complete profile', profile?.profileCompleted === false && circumstances.connection === 'online');

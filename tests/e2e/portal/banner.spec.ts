@@ -2,6 +2,7 @@ import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { isKept } from '#tests/e2e/kit/last-seen.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.describe('a banner', () => {
@@ -87,6 +88,34 @@ test.describe('a banner', () => {
     await expect(offer(page)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('that was last seen stands until the app has its own, and can be dismissed', async ({ page, context }) => {
+    await changeBanners(context, ([first]) => [{ ...first, from: '2020-01-01', to: '2999-12-31' }]);
+    await page.goto('/v2/');
+    await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31'));
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await expect.poll(() => isKept(page, '/v2/')).toBe(true);
+    await page.addInitScript((title) => {
+      const seen: boolean[] = [];
+      Object.assign(globalThis, { bannerSeen: seen });
+      const look = () => {
+        if (document.querySelector('main h1') !== null) {
+          seen.push(
+            [...document.querySelectorAll('h2')].some((one) => one.textContent === title && one.checkVisibility()),
+          );
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }, 'Two weeks of backup care, on us');
+    await page.reload();
+    await expect(page.locator('#last-seen-page, [data-lent]')).toHaveCount(0);
+    await expect(offer(page)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'bannerSeen') as boolean[])).not.toContain(false);
+    await offer(page).getByRole('button', { name: 'Dismiss' }).click();
     await expect(offer(page)).toHaveCount(0);
   });
 

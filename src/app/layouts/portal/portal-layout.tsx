@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { BareLayout } from '#app/layouts/bare-layout.tsx';
@@ -6,9 +6,10 @@ import * as styles from '#app/layouts/frame.css.ts';
 import { LayoutShell } from '#app/layouts/layout-shell.tsx';
 import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
 import { ConnectionLine } from '#app/queries/connection-line.tsx';
+import { growing } from '#device/page/use-first-screen.ts';
 import { useChoices } from '#device/storage/choices.ts';
 import { LampRings } from '#ui/drawings/lamp-rings.tsx';
-import { gutter, page } from '#ui/surfaces/layout.css.ts';
+import { gutter, noBox, page } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
@@ -25,8 +26,13 @@ import { type Portal, usePortal } from './use-portal.ts';
 import { useScrollPadding } from './use-scroll-padding.ts';
 
 interface PortalLayoutProps {
-  /** What speaks to a person by itself. */
-  readonly Prompts: ComponentType<Pick<Portal, 'profile' | 'settings'>>;
+  readonly Prompts: ComponentType<PromptsProps>;
+}
+
+/** Of what speaks to a person by itself; it comes late. */
+export interface PromptsProps extends Pick<Portal, 'profile' | 'settings'> {
+  /** It stands, or never will. */
+  readonly onThere: () => void;
 }
 
 /** docs/coverage.md §2.2: the frame of whoever is signed in. An error on the way to signing in has the bare one. */
@@ -48,6 +54,8 @@ function PortalFrame({ Prompts }: PortalLayoutProps) {
   const topBar = useRef<HTMLElement>(null);
   const bottomBar = useRef<HTMLElement>(null);
   useScrollPadding(topBar, bottomBar, frame);
+  const [arePromptsThere, setPromptsThere] = useState(false);
+  const showPrompts = useCallback(() => setPromptsThere(true), []);
   const caregiving = caregivingAddress(portal.settings, portal.profile?.id);
   return (
     <LayoutShell>
@@ -66,9 +74,11 @@ function PortalFrame({ Prompts }: PortalLayoutProps) {
               </>
             }
           />
-          <Suspense>
-            <Prompts profile={portal.profile} settings={portal.settings} />
-          </Suspense>
+          <div className={noBox} {...growing('banner', arePromptsThere)}>
+            <Suspense>
+              <Prompts profile={portal.profile} settings={portal.settings} onThere={showPrompts} />
+            </Suspense>
+          </div>
           <div className={styles.statusRoom}>
             <ConnectionLine />
           </div>
