@@ -2,7 +2,7 @@
 // that the app takes over: nothing has an effect, and nothing that comes late is waited for.
 import { type ComponentChildren, createElement } from 'preact';
 
-export { cloneElement, createContext, Fragment } from 'preact';
+export { cloneElement, Component, createContext, Fragment } from 'preact';
 export { useCallback, useContext, useId, useMemo, useRef, useState } from 'preact/hooks';
 
 /** Of an element in the place of what comes late. */

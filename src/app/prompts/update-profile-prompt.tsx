@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Profile } from '#contract/api/profile.ts';
 import { href } from '#contract/app/routes.ts';
 import { markPrompted, wasPrompted } from '#device/storage/prompted.ts';
+import type { UpdatePromptProps } from '#features/profile/update-prompt/update-prompt.tsx';
 import { isProfileOld } from '#features/profile/update-prompt/is-profile-old.ts';
 
 import { usePromptTurn } from './prompt-queue.ts';
@@ -18,8 +19,11 @@ interface UpdateProfilePromptProps {
 /** `touched`: a button was pressed, and what comes of it is told in the prompt itself. */
 type State = 'not asked' | 'asked' | 'touched' | 'answered';
 
-const UpdatePrompt = lazy(() =>
-  import('#features/profile/update-prompt/update-prompt.tsx').then((module) => ({ default: module.UpdatePrompt })),
+/** Without its file nobody is asked. */
+const UpdatePrompt = lazy<ComponentType<UpdatePromptProps>>(() =>
+  import('#features/profile/update-prompt/update-prompt.tsx')
+    .then((module) => ({ default: module.UpdatePrompt }))
+    .catch(() => ({ default: () => null })),
 );
 const ROUTE = href('profile', {});
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 import type { ParentStage } from '#contract/api/stages.ts';
 import { untilFirstContent } from '#device/page/first-content.ts';
@@ -19,9 +19,12 @@ interface HomeContentProps {
   readonly stages: readonly ParentStage[];
 }
 
-/** Below everything else: a start waits for none of it. */
-const HomeLeavePack = lazy(() =>
-  untilFirstContent().then(() => import('./home-leave-pack.tsx').then((module) => ({ default: module.HomeLeavePack }))),
+/** Below everything else: a start waits for none of it, and home stands without it. */
+const HomeLeavePack = lazy<ComponentType>(() =>
+  untilFirstContent()
+    .then(() => import('./home-leave-pack.tsx'))
+    .then((module) => ({ default: module.HomeLeavePack }))
+    .catch(() => ({ default: () => null })),
 );
 
 /** What there is to read. Where nothing could be loaded, or nothing was published yet, that is said once. */

@@ -1,10 +1,13 @@
-import { lazy, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 import type { Profile } from '#contract/api/profile.ts';
 import { isAskedForLeaveDates } from '#features/profile/leave-dates/leave-dates.ts';
 
-const LeaveDatesCard = lazy(() =>
-  import('#features/profile/leave-dates/leave-dates-card.tsx').then((card) => ({ default: card.LeaveDatesCard })),
+/** Without its file nobody is asked, and home stands all the same. */
+const LeaveDatesCard = lazy<ComponentType<{ profile: Profile }>>(() =>
+  import('#features/profile/leave-dates/leave-dates-card.tsx')
+    .then((card) => ({ default: card.LeaveDatesCard }))
+    .catch(() => ({ default: () => null })),
 );
 
 /**

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 import type { DrawingName } from './shelf.tsx';
 import { Spot } from './spot.tsx';
 
-/** A screen that lost its connection must not fail again over its ornament. */
-const FromShelf = lazy(() =>
-  import('./shelf.tsx').then(
-    (shelf) => ({ default: shelf.FromShelf }),
-    () => ({ default: EmptySpot }),
-  ),
+/**
+ * A screen that lost its connection must not fail again over its ornament. What is given to `then` beside the success sees
+ * nothing of a style sheet that did not come: Vite waits for those around it.
+ */
+const FromShelf = lazy<ComponentType<{ name: DrawingName }>>(() =>
+  import('./shelf.tsx').then((shelf) => ({ default: shelf.FromShelf })).catch(() => ({ default: EmptySpot })),
 );
 
 /** A drawing of an empty state, loaded when one is shown; its place is kept for it. */

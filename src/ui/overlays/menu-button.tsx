@@ -14,6 +14,7 @@ import { IconButton, type IconButtonProps } from '#ui/buttons/icon-button.tsx';
 
 import type { MenuEntry } from './menu-entry.ts';
 import { menuHome } from './modal.css.ts';
+import { UntilOpen } from './until-open.tsx';
 
 type MenuOpenerProps = Pick<IconButtonProps, 'label' | 'icon' | 'look'>;
 
@@ -74,7 +75,9 @@ export function MenuOpener({
       {/* Here from the start: React waits for 300 ms before it fills a boundary that came with what is late. */}
       <Suspense fallback={null}>
         {state !== 'untouched' && (
-          <>{children({ button, labelledBy: id, isOpen: state === 'open', onClose: () => change('closed') })}</>
+          <UntilOpen isOpen={state === 'open'}>
+            {children({ button, labelledBy: id, isOpen: state === 'open', onClose: () => change('closed') })}
+          </UntilOpen>
         )}
       </Suspense>
     </span>

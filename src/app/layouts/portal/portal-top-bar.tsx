@@ -20,10 +20,9 @@ import type { Portal } from './use-portal.ts';
 
 /** No part of a start: its place is kept. A bar without it is better than none. */
 const SearchBox = lazy<ComponentType>(() =>
-  import('#pages/search/search-box.tsx').then(
-    (module) => ({ default: module.SearchBox }),
-    () => ({ default: () => null }),
-  ),
+  import('#pages/search/search-box.tsx')
+    .then((module) => ({ default: module.SearchBox }))
+    .catch(() => ({ default: () => null })),
 );
 
 interface PortalTopBarProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/api/profile.ts';
@@ -12,10 +12,11 @@ import { useSendOnce } from '#features/profile/use-send-once.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+import type { PromptDialogProps } from '#ui/overlays/prompt-dialog.tsx';
 
 import { ProfileSummary } from './profile-summary.tsx';
 
-interface UpdatePromptProps {
+export interface UpdatePromptProps {
   readonly profile: Profile;
   readonly siteUuid: string;
   readonly manager: 'asked' | 'not asked';
@@ -27,8 +28,11 @@ interface UpdatePromptProps {
   readonly onUpdate: () => void;
 }
 
-const PromptDialog = lazy(() =>
-  import('#ui/overlays/prompt-dialog.tsx').then((module) => ({ default: module.PromptDialog })),
+/** Without its file nobody is asked. */
+const PromptDialog = lazy<ComponentType<PromptDialogProps>>(() =>
+  import('#ui/overlays/prompt-dialog.tsx')
+    .then((module) => ({ default: module.PromptDialog }))
+    .catch(() => ({ default: () => null })),
 );
 
 /** docs/coverage.md §2.2: shows a person what is saved of them, and has them confirm or change it. */
