@@ -7,6 +7,7 @@ import { boot } from './app/start/boot.ts';
 import { createRouter } from './app/routes/router.tsx';
 import { AppTree } from './app/start/app-tree.tsx';
 import { startServices } from './app/start/services.ts';
+import { withChunkTimeout } from '#device/worker/reload.ts';
 import type { SessionActions } from '#features/session/session-actions.ts';
 import { report } from '#tracking/report.ts';
 import './ui/theme/global.css.ts';
@@ -17,8 +18,10 @@ async function start(): Promise<void> {
   await boot({ language: login === null ? 'at once' : 'later' });
   const router = createRouter();
   const sessionActions: SessionActions = {
-    begin: async (...signedIn) => (await import('./app/start/begin-session.ts')).beginSession(...signedIn),
-    logOut: async () => (await import('./app/session/log-out.ts')).logOut({ unsent: 'discard' }),
+    begin: async (...signedIn) =>
+      (await withChunkTimeout(() => import('./app/start/begin-session.ts'))).beginSession(...signedIn),
+    logOut: async () =>
+      (await withChunkTimeout(() => import('./app/session/log-out.ts'))).logOut({ unsent: 'discard' }),
   };
   const app = <AppTree router={router} sessionActions={sessionActions} />;
   const root = document.getElementById('root');

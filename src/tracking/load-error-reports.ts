@@ -1,7 +1,6 @@
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { readCachedConfig } from '#device/storage/cached-config.ts';
-import { unneededFailures } from '#device/worker/reload.ts';
 
 import { monitoring } from './monitoring.ts';
 import { addTrackingSink } from './track.ts';
@@ -11,7 +10,7 @@ let state: 'not wanted' | 'wanted' | 'loaded' = 'not wanted';
 
 /**
  * Error reporting, where the deployment names an address for it: now, or as soon as the guard allows it and there is a
- * network. Without its code nobody is told; no page is reloaded for it.
+ * network. Without its code nobody is told.
  */
 export function loadErrorReports(): void {
   if (state === 'not wanted') {
@@ -43,7 +42,7 @@ function load(): void {
     const { sentryDsn: dsn, stage } = config;
     import('./sentry/error-reports.ts').then(
       ({ startErrorReports }) => startErrorReports({ dsn, stage, personId }),
-      (error: Error) => void unneededFailures.add(error),
+      () => undefined,
     );
   }
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 
 import { errorCode } from '#api/error-code.ts';
 import { Unreachable } from '#api/errors.ts';
 import { main } from '#app/layouts/frame.css.ts';
 import { BRAND } from '#contract/app/brand.ts';
+import { allowReload, isChunkMissing, reloadForChunk } from '#device/worker/reload.ts';
 import { retryConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -17,7 +18,7 @@ import { useDocumentTitle } from '#ui/text/use-document-title.ts';
 
 /**
  * Where every error that nobody answered ends: without an answer of the network a screen that waits for it, for
- * anything else one that can be told to support. Reports once.
+ * anything else one that can be told to support. Reports once. Nothing is said while the page reloads for a missing part.
  */
 export function ErrorScreen() {
   const error = useRouteError();
@@ -26,11 +27,20 @@ export function ErrorScreen() {
   const isUnderWay = useNavigation().state !== 'idle';
   useEffect(() => report(error), [error]);
   const { t } = useLingui();
-  const needsNetwork = error instanceof Unreachable;
-  const title = needsNetwork ? t`Kinward needs a connection to start` : t`Something went wrong on our side`;
+  const isReloading = useReloadFor(error);
+  const kind = kindOf(error);
+  const title = {
+    chunk: t`This page could not be loaded`,
+    network: t`Kinward needs a connection to start`,
+    other: t`Something went wrong on our side`,
+  }[kind];
   useDocumentTitle(`${title} · ${BRAND.name}`);
+  if (isReloading) {
+    return null;
+  }
   const handleRetry = () => {
     retryConfig();
+    allowReload();
     void navigate(location, { replace: true });
   };
   const retry = (
@@ -47,14 +57,35 @@ export function ErrorScreen() {
       details={<SupportDetails code={errorCode(error)} />}
     >
       <p>
-        {needsNetwork ? (
+        {kind === 'chunk' && <Trans>Check your connection, then try again.</Trans>}
+        {kind === 'network' && (
           <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
-        ) : (
+        )}
+        {kind === 'other' && (
           <Trans>Nothing you did is lost. Try again. If it keeps happening, send the details below to support.</Trans>
         )}
       </p>
     </EmptyState>
   );
+}
+
+function kindOf(error: unknown): 'chunk' | 'network' | 'other' {
+  if (isChunkMissing(error)) {
+    return 'chunk';
+  }
+  return error instanceof Unreachable ? 'network' : 'other';
+}
+
+/** For a part of a page. For a page itself it has been decided (load-page.tsx). */
+function useReloadFor(error: unknown): boolean {
+  const isWanted = isChunkMissing(error) && !(error instanceof Unreachable);
+  const [spared, setSpared] = useState<unknown>();
+  useEffect(() => {
+    if (isWanted) {
+      void reloadForChunk().then((reloads) => !reloads && setSpared(error));
+    }
+  }, [isWanted, error]);
+  return isWanted && spared !== error;
 }
 
 const WITH_MARGINS = `${gutter} ${main}`;

@@ -1,22 +1,18 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
-import { Unreachable } from '#api/errors.ts';
 import { setAdmittedAddress } from '#app/guard/admitted-address.ts';
 import { guard } from '#app/guard/guard-middleware.ts';
 import { BareLayout } from '#app/layouts/bare-layout.tsx';
 import { EmptyLayout } from '#app/layouts/empty-layout.tsx';
 import { PortalLayout } from '#app/layouts/portal/portal-layout.tsx';
 import { LazyPrompts } from '#app/prompts/lazy-prompts.ts';
-import { queryClient } from '#app/queries/query-client.ts';
 import { StartSpinner } from '#app/start/start-spinner.tsx';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
-import { ChunkTimeout, withChunkTimeout } from '#device/worker/reload.ts';
-import { readerNow } from '#features/profile/queries/use-reader.ts';
-import type { PageVisit } from '#pages/parts/page-visit.ts';
 
 import { ErrorScreen, ErrorScreenAlone, ErrorScreenWithMargins } from './error-screen.tsx';
+import { loadPage } from './load-page.tsx';
 import { PAGES } from './pages.ts';
 
 declare module 'react-router' {
@@ -79,28 +75,6 @@ function routesOf(layout: RouteRow['layout']): RouteObject[] {
       handle: ROUTES[name],
       middleware: [guard(name, ROUTES[name])],
       ErrorBoundary: layout === 'empty' ? ErrorScreenWithMargins : ErrorScreen,
-      lazy: () => pageOf(name),
+      lazy: () => loadPage(PAGES[name]),
     }));
-}
-
-/** Nobody waits for it, and nothing is asked for again by it: the page's own queries see to that. */
-function asking(prefetch: (visit: PageVisit) => void): Pick<RouteObject, 'loader' | 'shouldRevalidate'> {
-  return {
-    loader({ request, params }) {
-      const { searchParams } = new URL(request.url);
-      prefetch({ client: queryClient, reader: readerNow(queryClient), params, query: searchParams });
-      return null;
-    },
-    shouldRevalidate: () => false,
-  };
-}
-
-/** A chunk that does not come is no answer, like any other: the screen says so and offers Retry. */
-async function pageOf(name: RouteName) {
-  try {
-    const { Page, prefetch } = await withChunkTimeout(PAGES[name]);
-    return { Component: Page, ...(prefetch === undefined ? {} : asking(prefetch)) };
-  } catch (error) {
-    throw new Unreachable(error instanceof ChunkTimeout ? 'timeout' : 'network', { cause: error });
-  }
 }

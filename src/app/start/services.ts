@@ -10,6 +10,7 @@ import { watchInstallOffer } from '#device/install/install-offer.ts';
 import { startConnectivity } from '#device/network/connectivity.ts';
 import { afterFirstContent } from '#device/page/first-content.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
+import { watchTyping } from '#device/page/unsaved-typing.ts';
 import { onTabMessage } from '#device/session/tabs.ts';
 import { registerFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
@@ -27,6 +28,7 @@ export function startServices(router: Router): void {
   onSessionOver((path) => void router.navigate(path, { replace: true }));
   bufferWorkerMessages();
   watchInstallOffer();
+  watchTyping();
   watchMissingChunks({ build: BUILD });
   startConnectivity({ probe });
   watchGuard();

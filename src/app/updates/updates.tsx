@@ -12,7 +12,7 @@ import type { WorkerMessage } from '#contract/device/worker-messages.ts';
 import { databaseState, subscribeDatabaseState } from '#device/database/database-state.ts';
 import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
-import { wouldReloadInterrupt, watchTyping } from '#device/page/unsaved-typing.ts';
+import { wouldReloadInterrupt } from '#device/page/unsaved-typing.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
@@ -44,7 +44,6 @@ export async function startUpdates(place: Place): Promise<void> {
   refreshConfig();
   forgetRefusedPosts();
   showBar(place);
-  watchTyping();
   watchDatabase();
   whenIdle(loadErrorReports);
   // The development server has no worker: its files change under one's hands.

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { hasUnsavedTyping, wouldReloadInterrupt, watchTyping } from './unsaved-typing.ts';
+import { hasUnsavedTyping, holdsTyping, wouldReloadInterrupt, watchTyping } from './unsaved-typing.ts';
 
 beforeAll(watchTyping);
 afterEach(() => document.body.replaceChildren());
@@ -28,6 +28,9 @@ describe('what was typed', () => {
       expect(hasUnsavedTyping()).toBe(true);
       input.form?.requestSubmit();
       expect(hasUnsavedTyping()).toBe(false);
+      expect(holdsTyping()).toBe(true);
+      type(input, 'once more');
+      expect(hasUnsavedTyping()).toBe(true);
     },
   );
 
@@ -39,6 +42,13 @@ describe('what was typed', () => {
     type(input, 'Osei');
     input.remove();
     expect(hasUnsavedTyping()).toBe(false);
+  });
+
+  it('counts where it was typed before the app', () => {
+    document.body.innerHTML = '<div id="root" data-login="en"><form><input type="email" /></form></div>';
+    expect(hasUnsavedTyping()).toBe(false);
+    document.querySelector('input')?.setAttribute('value', 'ana@a.example');
+    expect(hasUnsavedTyping()).toBe(true);
   });
 
   it.each(['<input type="search">', '<input type="checkbox">'])('into %s is quickly there again', (markup) => {

@@ -1,19 +1,24 @@
 /** What one types into and would miss. What a search or a filter holds is quickly there again. */
 const TYPED = 'textarea, input:is([type=text], [type=email], [type=password], [type=date], [type=tel], [type=url])';
 
-const typedInto = new Set<Element>();
+/** The form of index.html, in which somebody may have typed before anything was watched. */
+const EARLY_FORM = '#root[data-login] input';
 
-/** Remembers from now on which fields were typed into and not sent. */
+const typedInto = new Set<Element>();
+const sent = new WeakSet<Element>();
+
+/** Remembers from now on which fields were typed into, and which of them were sent. */
 export function watchTyping(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.matches(TYPED)) {
       typedInto.add(target);
+      sent.delete(target);
     }
   });
   document.addEventListener('submit', ({ target }) => {
     for (const field of typedInto) {
       if (target instanceof Node && target.contains(field)) {
-        typedInto.delete(field);
+        sent.add(field);
       }
     }
   });
@@ -21,12 +26,12 @@ export function watchTyping(): void {
 
 /** Whether a reload of this page would lose what somebody typed. Forms that guard their own work are asked. */
 export function hasUnsavedTyping(): boolean {
-  for (const field of typedInto) {
-    if (!field.isConnected || !hasValue(field)) {
-      typedInto.delete(field);
-    }
-  }
-  return typedInto.size > 0 || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return typedFields().some((field) => !sent.has(field)) || isGuarded();
+}
+
+/** Whether anything typed stands here, sent or not: who has to begin again would type it once more. */
+export function holdsTyping(): boolean {
+  return typedFields().length > 0 || isGuarded();
 }
 
 /** Whether somebody is in the middle of something here that a reload would interrupt. */
@@ -39,6 +44,19 @@ export function wouldReloadInterrupt(): boolean {
     document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null ||
     hasUnsavedTyping()
   );
+}
+
+function typedFields(): Element[] {
+  for (const field of typedInto) {
+    if (!field.isConnected) {
+      typedInto.delete(field);
+    }
+  }
+  return [...typedInto, ...document.querySelectorAll(EARLY_FORM)].filter(hasValue);
+}
+
+function isGuarded(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 function hasValue(field: Element): boolean {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CHUNK_TIMEOUT_MS } from '#contract/api/constants.ts';
+import { STORAGE } from '#contract/device/storage.ts';
 
 import type * as Module from './reload.ts';
 
@@ -14,23 +15,24 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  document.body.replaceChildren();
   for (const stop of stops.splice(0)) {
     stop();
   }
   vi.useRealTimers();
 });
 
+/** Of the build that is running; what it is told is where it goes. */
 function watch(build: string) {
-  const reload = vi.fn<() => void>();
-  stops.push(module.watchMissingChunks({ build, reload }));
-  return reload;
+  const leave = vi.fn<(address: string | undefined) => void>();
+  stops.push(module.watchMissingChunks({ build, leave }));
+  return leave;
 }
 
-/** Until the host's answer is acted upon. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const GONE = new TypeError('Failed to fetch dynamically imported module');
 
-function missChunk(): void {
-  dispatchEvent(new Event('vite:preloadError'));
+function missChunk(leadsTo?: string): Promise<never> {
+  return module.withChunkTimeout(() => Promise.reject(GONE), leadsTo);
 }
 
 /** The page again, after a reload: the module is new, sessionStorage is not. */
@@ -45,20 +47,36 @@ async function reloadPage(): Promise<void> {
 describe('a missing chunk', () => {
   it('reloads the page once per build, never in a loop', async () => {
     const first = watch('build-1');
-    missChunk();
-    missChunk();
-    await settle();
-    expect(first).toHaveBeenCalledTimes(1);
+    void missChunk();
+    void missChunk();
+    await vi.waitFor(() => expect(first).toHaveBeenCalledTimes(1));
     await reloadPage();
     const second = watch('build-1');
-    missChunk();
-    await settle();
+    await expect(missChunk()).rejects.toBe(GONE);
     expect(second).not.toHaveBeenCalled();
     await reloadPage();
     const afterDeploy = watch('build-2');
-    missChunk();
-    await settle();
-    expect(afterDeploy).toHaveBeenCalledTimes(1);
+    void missChunk();
+    await vi.waitFor(() => expect(afterDeploy).toHaveBeenCalledTimes(1));
+  });
+
+  it('reloads it once more for somebody who wishes to try again', async () => {
+    const leave = watch('build-1');
+    sessionStorage.setItem(STORAGE.reloaded.key, 'build-1');
+    await expect(missChunk()).rejects.toBe(GONE);
+    module.allowReload();
+    void missChunk();
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  });
+
+  it('of another page leads there, and of this one stays here', async () => {
+    const leave = watch('build-1');
+    void missChunk(`${location.origin}/v2/policies-benefits`);
+    await vi.waitFor(() => expect(leave.mock.calls).toEqual([[`${location.origin}/v2/policies-benefits`]]));
+    await reloadPage();
+    const again = watch('build-2');
+    void missChunk(location.href);
+    await vi.waitFor(() => expect(again.mock.calls).toEqual([[undefined]]));
   });
 
   it.each([
@@ -67,59 +85,61 @@ describe('a missing chunk', () => {
     ['is a captive portal’s', () => Promise.resolve(Response.error())],
   ])('leaves the page where it is when the host %s, and reloads when it is back', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch);
-    const reload = watch('build-1');
-    const failing = module.withChunkTimeout(async () => {
-      missChunk();
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
-    await expect(failing).rejects.toThrow('Failed to fetch');
-    expect(reload).not.toHaveBeenCalled();
+    const leave = watch('build-1');
+    await expect(missChunk()).rejects.toThrow('Failed to fetch');
+    expect(leave).not.toHaveBeenCalled();
     vi.stubGlobal('fetch', async () => new Response(null));
-    missChunk();
-    await settle();
-    expect(reload).toHaveBeenCalledTimes(1);
+    void missChunk();
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
   it('does not reload without a connection', async () => {
     const { reportNoAnswer } = await import('#device/network/connectivity.ts');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reportNoAnswer();
-    const reload = watch('build-1');
-    missChunk();
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
+    const leave = watch('build-1');
+    await expect(missChunk()).rejects.toBe(GONE);
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('does not reload for what nobody waits for', async () => {
-    const reload = watch('build-1');
-    const failure = new TypeError('Failed to fetch dynamically imported module');
-    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: failure }));
-    module.unneededFailures.add(failure); // Known a moment later.
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
-    missChunk();
-    await settle();
-    expect(reload).toHaveBeenCalledTimes(1);
+    const leave = watch('build-1');
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: GONE }));
+    expect(module.isChunkMissing(GONE)).toBe(true);
+    expect(module.isChunkMissing(new TypeError('A bug'))).toBe(false);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(leave).not.toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('leaves what somebody has typed where it is; only the next press that needs it reloads', async () => {
+    document.body.innerHTML = '<div id="root" data-login="en"><input type="email" value="ana@a.example"></div>';
+    const leave = watch('build-1');
+    await expect(missChunk()).rejects.toBe(GONE);
+    expect(leave).not.toHaveBeenCalled();
+    void missChunk();
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  });
+
+  it('of another page is no reason to stay with what was typed here', async () => {
+    document.body.innerHTML = '<div id="root" data-login="en"><input type="email" value="ana@a.example"></div>';
+    const leave = watch('build-1');
+    void missChunk(`${location.origin}/privacy`);
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
   it('does not reload where nothing outlasts a reload', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     await reloadPage();
-    const reload = watch('build-1');
-    missChunk();
-    await settle();
-    expect(reload).not.toHaveBeenCalled();
+    const leave = watch('build-1');
+    await expect(missChunk()).rejects.toBe(GONE);
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it('lets no error flash up while the page reloads', async () => {
     watch('build-1');
     const settled = vi.fn<() => void>();
-    void module
-      .withChunkTimeout(async () => {
-        missChunk();
-        throw new TypeError('Failed to fetch dynamically imported module');
-      })
-      .then(settled, settled);
+    void missChunk().then(settled, settled);
     await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
     await Promise.resolve();
     expect(settled).not.toHaveBeenCalled();

@@ -2,54 +2,77 @@ import { CHUNK_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
+import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
+import { holdsTyping } from '#device/page/unsaved-typing.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
+
+interface Reloading {
+  readonly build: string;
+  readonly leave: (address: string | undefined) => void;
+}
+
+let reloading: Reloading | undefined;
 
 /** Whether the page is about to reload; pending while the app's host is being asked. */
 let leaving: Promise<boolean> | undefined;
+/** Where a press led that waits for it. */
+let goal: string | undefined;
+let hasSparedTyping = false;
 
 const HOST_TIMEOUT_MS = 4000;
 
-/** Failures to load what nobody waits for: no page is reloaded for its sake, however long it has been gone. */
-export const unneededFailures = new WeakSet<object>();
+const missing = new WeakSet<object>();
 
 /**
- * After a deploy, an old page asks for chunks that are gone. The page then reloads by itself, once per build; the next
- * failure rises to whoever asked. Only when the app's host answers: a reload without a connection would not bring the
- * chunk, and where no worker keeps the page yet it would take away the one that stands.
+ * After a deploy, an old page asks for chunks that are gone. Where somebody waits for one, the page then reloads by
+ * itself, once per build (`reloadForChunk`). What nobody waits for is no reason to, however long it has been gone.
  */
-export function watchMissingChunks(options: { build: string; reload?: () => void }): () => void {
-  const { build, reload = () => location.reload() } = options;
-  const decide = async (failure: object) => {
-    const worthwhile =
-      connectionNow() === 'online' && (await hostAnswers()) && !unneededFailures.has(failure) && spend(build);
-    if (worthwhile) {
-      reload();
-    } else {
-      leaving = undefined;
-    }
-    return worthwhile;
-  };
-  const handleMissing = ({ payload }: VitePreloadErrorEvent) => {
-    leaving ??= decide(payload);
-  };
-  addEventListener('vite:preloadError', handleMissing);
-  return () => removeEventListener('vite:preloadError', handleMissing);
+export function watchMissingChunks({ build, leave = goTo }: { build: string; leave?: Reloading['leave'] }): () => void {
+  reloading = { build, leave };
+  const note = ({ payload }: VitePreloadErrorEvent) => missing.add(payload);
+  addEventListener('vite:preloadError', note);
+  return () => removeEventListener('vite:preloadError', note);
+}
+
+/** Whether this is, or comes from, a part of the app that did not load. */
+export function isChunkMissing(error: unknown): boolean {
+  return error instanceof Error && (error instanceof ChunkTimeout || missing.has(error) || isChunkMissing(error.cause));
 }
 
 /**
- * Loads a chunk within the specification's 120 seconds. While the page is being reloaded it stays pending, so that no
- * error flashes up in between.
+ * Loads a chunk that somebody waits for within the specification's 120 seconds. While the page is being reloaded for it
+ * this stays pending, so that no error flashes up in between.
+ * @param leadsTo the address that is to be loaded instead, for a chunk that another page needs
  * @throws {ChunkTimeout} when nothing came in time · the loader's own error
  */
-export async function withChunkTimeout<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function withChunkTimeout<Module>(load: () => Promise<Module>, leadsTo?: string): Promise<Module> {
   try {
     return await withTimeout(CHUNK_TIMEOUT_MS, load(), () => new ChunkTimeout());
   } catch (error) {
-    if (await leaving) {
+    if (error instanceof Error) {
+      missing.add(error);
+    }
+    if (!(error instanceof ChunkTimeout) && (await reloadForChunk(leadsTo))) {
       return new Promise<never>(() => undefined);
     }
     throw error;
   }
+}
+
+/**
+ * Only when the app's host answers: a reload without a connection would not bring the chunk, and where no worker keeps the
+ * page yet it would take away the one that stands. What somebody has typed here is not lost at the first press.
+ * @returns whether the page reloads; otherwise somebody has to be told
+ */
+export function reloadForChunk(leadsTo?: string): Promise<boolean> {
+  goal = leadsTo ?? goal;
+  leaving ??= decide();
+  return leaving;
+}
+
+/** Somebody wishes to try again: that may cost one more reload. */
+export function allowReload(): void {
+  browserStorage('sessionStorage').removeItem(STORAGE.reloaded.key);
 }
 
 /** A chunk that did not come in time: the connection stands still. */
@@ -58,6 +81,42 @@ export class ChunkTimeout extends Error {
 
   constructor() {
     super('A part of the app did not load in time');
+  }
+}
+
+async function decide(): Promise<boolean> {
+  const worthwhile =
+    reloading !== undefined &&
+    connectionNow() === 'online' &&
+    (await hostAnswers()) &&
+    (isElsewhere(goal) || !sparesTyping()) &&
+    spend(reloading.build);
+  if (worthwhile) {
+    reloading?.leave(isElsewhere(goal) ? goal : undefined);
+  } else {
+    goal = undefined;
+    leaving = undefined;
+  }
+  return worthwhile;
+}
+
+function isElsewhere(address: string | undefined): address is string {
+  return address !== undefined && address !== location.href.split('#')[0];
+}
+
+/** The second press would fail as well: without a reload there is no way on from here. */
+function sparesTyping(): boolean {
+  const spares = holdsTyping() && !hasSparedTyping;
+  hasSparedTyping = spares;
+  return spares;
+}
+
+/** Whoever follows a link has left what they were at, and was asked where that is not saved. */
+function goTo(address: string | undefined): void {
+  if (address === undefined) {
+    location.reload();
+  } else {
+    leaveWithoutConfirmation(address, 'push');
   }
 }
 

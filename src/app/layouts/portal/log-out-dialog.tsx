@@ -4,6 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
 import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
+import { withChunkTimeout } from '#device/worker/reload.ts';
 import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
@@ -120,10 +121,9 @@ function UnsentChoice({ count, unsent, onChoose }: UnsentChoiceProps) {
 
 /** Loaded when it is asked for: the purge is no part of a start. */
 async function leave(unsent: Unsent): Promise<void> {
-  const [{ logOut }, { sendUnsent }] = await Promise.all([
-    import('#app/session/log-out.ts'),
-    import('#app/session/send-unsent.ts'),
-  ]);
+  const [{ logOut }, { sendUnsent }] = await withChunkTimeout(() =>
+    Promise.all([import('#app/session/log-out.ts'), import('#app/session/send-unsent.ts')]),
+  );
   if (unsent === 'send') {
     await sendUnsent();
   }

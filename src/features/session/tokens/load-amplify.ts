@@ -1,5 +1,6 @@
 import { Unreachable } from '#api/errors.ts';
 import { makeWritable } from '#device/storage/make-writable.ts';
+import { ChunkTimeout, withChunkTimeout } from '#device/worker/reload.ts';
 
 import type * as amplify from './amplify.ts';
 
@@ -7,8 +8,8 @@ import type * as amplify from './amplify.ts';
 export async function loadAmplify(): Promise<typeof amplify> {
   makeWritable('sessionStorage');
   try {
-    return await import('./amplify.ts');
+    return await withChunkTimeout(() => import('./amplify.ts'));
   } catch (error) {
-    throw new Unreachable('network', { cause: error });
+    throw new Unreachable(error instanceof ChunkTimeout ? 'timeout' : 'network', { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
 import { FIRST_BYTE_TIMEOUT_MS, TOKEN_SLACK_SECONDS } from '#contract/api/constants.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
+import { withChunkTimeout } from '#device/worker/reload.ts';
 import { currentSession } from '#features/session/session.ts';
 
 /** After silence, further calls use the old token for this long instead of each waiting for another time-out. */
@@ -21,7 +22,9 @@ let silentUntil = 0;
 export function refreshSession(rejected: string): Promise<RefreshOutcome> {
   running ??= withTimeout(
     REFRESH_WAIT_MS,
-    import('./refresh-under-lock.ts').then(({ refreshUnderLock }) => refreshUnderLock(rejected)),
+    withChunkTimeout(() => import('./refresh-under-lock.ts')).then(({ refreshUnderLock }) =>
+      refreshUnderLock(rejected),
+    ),
   )
     .catch(() => 'unreachable' as const)
     .then((outcome) => {
