@@ -2,6 +2,7 @@ import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 
+import { dropOtherFiles, isAppFile } from './app-files.ts';
 import { eachOf } from './each-of.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,16 +13,32 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const AT_ONCE = 4;
 
+/** What Workbox calls an answer that is not kept. */
+const UNFIT = 'bad-precaching-response';
+
 /**
  * Keeps the files of the app when the worker is installed, several at a time, answers with them afterwards, and drops
- * those of other versions when it takes over. A file that does not come fails the installation, as with Workbox's own.
+ * those of other versions when it takes over. A file that does not come, or something else in its place, fails the
+ * installation: the version before goes on, and the browser tries again.
  */
 export function precacheFiles(files: readonly PrecacheEntry[]): PrecacheController {
-  const controller = new PrecacheController();
+  const controller = new PrecacheController({
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          (await isAppFile(response, new URL(request.url).pathname, hasFile)) ? response : null,
+      },
+    ],
+  });
+  const hasFile = (path: string) => controller.getCacheKeyForURL(path) !== undefined;
   controller.addToCacheList([...files]);
   // First what the browser's own cache may not answer: pages fetch the rest meanwhile (src/app/routes/prefetch-page.ts).
   const inOrder = files.toSorted((one, other) => Number(isHashed(one)) - Number(isHashed(other)));
-  self.addEventListener('install', (event) => event.waitUntil(eachOf(inOrder, AT_ONCE, keepIn(controller, event))));
+  async function install(event: ExtendableEvent): Promise<void> {
+    await dropOtherFiles(await caches.open(controller.strategy.cacheName));
+    await eachOf(inOrder, AT_ONCE, keepIn(controller, event));
+  }
+  self.addEventListener('install', (event) => event.waitUntil(install(event)));
   self.addEventListener('activate', (event) => void controller.activate(event));
   registerRoute(new PrecacheRoute(controller));
   return controller;
@@ -33,12 +50,25 @@ function isHashed({ revision }: PrecacheEntry): boolean {
 }
 
 function keepIn(controller: PrecacheController, event: ExtendableEvent) {
-  return async (file: PrecacheEntry) => {
-    const { url } = file;
-    // As in Workbox: where the address says nothing about the content, the browser's own cache may not answer.
-    const request = new Request(url, { cache: isHashed(file) ? 'default' : 'reload', credentials: 'same-origin' });
-    await Promise.all(
+  const keep = (url: string, cache: RequestCache) => {
+    const request = new Request(url, { cache, credentials: 'same-origin' });
+    return Promise.all(
       controller.strategy.handleAll({ request, event, params: { cacheKey: controller.getCacheKeyForURL(url) } }),
     );
+  };
+  return async (file: PrecacheEntry) => {
+    if (isHashed(file)) {
+      try {
+        await keep(file.url, 'default');
+        return;
+      } catch (error) {
+        if (!(error instanceof Error && error.name === UNFIT)) {
+          throw error;
+        }
+      }
+    }
+    // As in Workbox: where the address says nothing about the content, the browser's own cache may not answer. Nor where
+    // it has just answered with something else, perhaps for a year.
+    await keep(file.url, 'reload');
   };
 }
