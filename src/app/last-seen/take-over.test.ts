@@ -11,6 +11,7 @@ const rootOf = () => document.body.querySelector<HTMLElement>('#root') ?? docume
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   document.body.replaceChildren();
   framesPerSecond.length = 0;
 });
@@ -56,4 +57,24 @@ it('what is here is asked for at once where the page last seen has gone before t
 it('nothing waits where no page last seen is on the screen', () => {
   prepareTakeOver();
   expect(isAsking()).toBe(false);
+});
+
+it('a page that was last seen stays in place where the router scrolls, and goes where anybody else says how', () => {
+  document.body.innerHTML = '<div id="last-seen-page"><h2 id="part-2">Two</h2></div><div id="root"></div>';
+  const scroll = vi.fn();
+  window.scrollTo = scroll;
+  const show = vi.fn();
+  Element.prototype.scrollIntoView = show;
+  const { leave } = createContainer(rootOf());
+  const part = document.querySelector('#part-2');
+  window.scrollTo(0, 0);
+  part?.scrollIntoView();
+  expect([scroll, show].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  window.scrollTo({ top: 1800 });
+  part?.scrollIntoView({ behavior: 'instant' });
+  expect([scroll, show].flatMap(({ mock }) => mock.calls)).toEqual([[{ top: 1800 }], [{ behavior: 'instant' }]]);
+  leave();
+  window.scrollTo(0, 0);
+  part?.scrollIntoView();
+  expect([scroll, show].map(({ mock }) => mock.calls.at(-1))).toEqual([[0, 0], []]);
 });

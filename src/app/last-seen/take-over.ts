@@ -60,14 +60,8 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     return { container: root, leave: () => undefined };
   }
   const container = document.createElement('div');
-  // The router brings a page that it opens to its top: whoever reads it already stays where they are.
-  const scrollTo = Object.getOwnPropertyDescriptor(window, 'scrollTo');
-  window.scrollTo = () => undefined;
+  const letRouterScroll = keepRouterFromScrolling();
   unstable_forceFrameRate(UNSEEN_PER_SECOND);
-
-  function letRouterScroll(): void {
-    Object.defineProperty(window, 'scrollTo', scrollTo ?? {});
-  }
 
   function replace(): void {
     clearTimeout(timer);
@@ -121,6 +115,29 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     show();
   };
   return { container, leave };
+}
+
+/**
+ * It brings a page that it opens to its top, or to the part that its address names: whoever reads it already stays where
+ * they are. It alone doesn't say how to scroll.
+ */
+function keepRouterFromScrolling(): () => void {
+  const { scrollTo } = window;
+  const { scrollIntoView } = Element.prototype;
+  window.scrollTo = (to?: ScrollToOptions | number) => {
+    if (typeof to === 'object') {
+      scrollTo(to);
+    }
+  };
+  Element.prototype.scrollIntoView = function show(this: Element, how?: boolean | ScrollIntoViewOptions) {
+    if (how !== undefined) {
+      scrollIntoView.call(this, how);
+    }
+  };
+  return () => {
+    window.scrollTo = scrollTo;
+    Element.prototype.scrollIntoView = scrollIntoView;
+  };
 }
 
 /** Until then it is hidden by what the worker says of the page as it was last seen. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
@@ -66,4 +66,44 @@ it('a page that was opened by its address begins there, whatever an earlier visi
   expect(scrolled()).toEqual(['part-1']);
   await go(visit('#part-1', 'default'));
   expect(scrolled()).toEqual(['part-1']);
+});
+
+describe('opened by its address and on the screen before the app was there', () => {
+  beforeEach(() => {
+    const entry = { type: 'navigate' } as unknown as PerformanceEntry; // What of it counts here.
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+    vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry]);
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('begins there where the browser has not followed it', async () => {
+    await go(visit('#part-1', 'default'));
+    expect(scrolled()).toEqual(['part-1']);
+    expect(document.activeElement?.id).toBe('part-1');
+  });
+
+  it('stays where the browser has brought it, and the focus goes there', async () => {
+    window.scrollY = 900;
+    await go(visit('#part-1', 'default'));
+    expect(scrolled()).toEqual([]);
+    expect(document.activeElement?.id).toBe('part-1');
+  });
+
+  it('stays where somebody has scrolled on', async () => {
+    window.scrollY = 1900;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -1000, 10, 10));
+    await go(visit('#part-2', 'default'));
+    expect(scrolled()).toEqual([]);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('stays at its beginning where somebody has pressed something, and takes no focus away', async () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    const summary = document.querySelector('summary');
+    summary?.focus();
+    await go(visit('#part-1', 'default'));
+    expect(scrolled()).toEqual([]);
+    expect(document.activeElement).toBe(summary);
+  });
 });

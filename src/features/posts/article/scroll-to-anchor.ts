@@ -1,3 +1,4 @@
+import { LAST_SEEN_ID, TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
 import { decoded } from '#features/posts/html/content-address.ts';
 
 /** The router's location. */
@@ -15,8 +16,8 @@ let hasGone = false;
 
 /**
  * Takes the reader to the place that an address names: an id of ours, or the content's own name of a place. What is
- * scrolled to also gets the focus, so that a screen reader goes on from there. Whoever scrolled meanwhile, or came back
- * to where they were, stays there.
+ * scrolled to also gets the focus, so that a screen reader goes on from there. Whoever scrolled meanwhile, also before the
+ * app was there, or came back to where they were, stays there.
  * @param visit the same object is one visit
  * @param anchors the content's own names of its anchors, to ids of ours
  */
@@ -28,13 +29,15 @@ export function scrollToAnchor(visit: Visit, anchors: ReadonlyMap<string, string
     return;
   }
   done.add(visit);
-  const wasFolded = unfold(target);
   const isNew = isOpenedByAddress(visit);
-  if (wasFolded || isNew || scrollY === 0) {
+  const isRead = isNew && wasLastSeen();
+  const wasFolded = unfold(target);
+  if (isRead ? scrollY === 0 && !hasBeenUsed() : wasFolded || isNew || scrollY === 0) {
     target.scrollIntoView({ behavior: 'instant' });
   }
   const { top } = target.getBoundingClientRect();
-  if (top >= 0 && top < innerHeight) {
+  const isElsewhere = isRead && document.activeElement !== document.body;
+  if (top >= 0 && top < innerHeight && !isElsewhere) {
     if (target.tabIndex < 0) {
       target.tabIndex = -1;
     }
@@ -48,6 +51,16 @@ function isOpenedByAddress({ key }: Visit): boolean {
   const isFirst = !hasGone;
   hasGone = true;
   return isFirst && key === 'default' && (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
+/** Then the browser has followed the address before the app was there, and its reader may have gone on since. */
+function wasLastSeen(): boolean {
+  return document.getElementById(LAST_SEEN_ID) !== null || performance.getEntriesByName(TAKE_OVER_MARK).length > 0;
+}
+
+function hasBeenUsed(): boolean {
+  const { userActivation } = navigator as { readonly userActivation?: UserActivation }; // Firefox has it since 120.
+  return userActivation?.hasBeenActive === true;
 }
 
 function unfold(target: Element): boolean {

@@ -51,16 +51,24 @@ async function follow(text: HTMLElement, article: Article, signal: AbortSignal):
   }
 }
 
-/** Only where the page stands as it was opened: an address may name a place, Back has one, and so has who scrolls. */
+/** Only where the page stands as it was opened: an address may name a place, Back has one, and so has whoever does something. */
 async function goOn(text: HTMLElement, position: number, signal: AbortSignal): Promise<void> {
   const since = performance.now();
   while (text.querySelector('[aria-busy="true"]') !== null && performance.now() - since < GROWS_AT_MOST_MS) {
     await nextFrame();
   }
-  if (position > 0 && scrollY === 0 && location.hash === '' && !signal.aborted) {
+  if (position > 0 && scrollY === 0 && location.hash === '' && !isInUse() && !signal.aborted) {
     const { top, height } = text.getBoundingClientRect();
     scrollTo({ top: top + position * height, behavior: 'instant' });
   }
+}
+
+/** What has the focus by itself, such as the heading of a page that was gone to, is no control. */
+function isInUse(): boolean {
+  const { activeElement } = document;
+  const isFocused = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
+  const isMarked = getSelection()?.isCollapsed === false;
+  return isFocused || isMarked || document.querySelector('main nav details[open]') !== null;
 }
 
 function keepPlaces(text: HTMLElement, article: Article, signal: AbortSignal): { stop(): void } {

@@ -1,0 +1,103 @@
+import { LENT, OF_THE_MOMENT } from '#contract/device/last-seen-marks.ts';
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
+
+test.use({ person: LIAM });
+
+const LONG = '/v2/post/when-nursery-calls-at-ten';
+
+test('whoever has read on from a place that an address names stays there when the app takes over', async ({ page }) => {
+  await see(page, LONG);
+  await holdScripts(page);
+  await page.goto('about:blank');
+  await page.goto(`${LONG}#part-2`, { waitUntil: 'commit' });
+  await expect(lastSeen(page).locator('#part-2')).toBeInViewport();
+  const before = await readOn(page);
+  await release(page);
+  await untilFollowed(page);
+  expect(await placeOf(page)).toBeCloseTo(before, -1);
+});
+
+test('so does whoever pressed an entry of the contents list before the app was there', async ({ page }) => {
+  await see(page, LONG);
+  await holdScripts(page);
+  await page.goto(LONG, { waitUntil: 'commit' });
+  await lastSeen(page).getByText('On this page').click();
+  await lastSeen(page).locator('a[href="#part-2"]').click();
+  await expect(lastSeen(page).locator('#part-2')).toBeInViewport();
+  const before = await readOn(page);
+  await release(page);
+  await untilFollowed(page);
+  expect(await placeOf(page)).toBeCloseTo(before, -1);
+});
+
+test('an article opens where it was left, however soon the app is there', async ({ page }) => {
+  await see(page, LONG);
+  const before = await readOn(page);
+  await untilPlaceIsKept(page);
+  await page.goto('about:blank');
+  await page.goto(LONG);
+  await expect.poll(() => placeOf(page)).toBeCloseTo(before, -1);
+});
+
+test('whoever has opened something at the beginning of an article stays there', async ({ page }) => {
+  await see(page, LONG);
+  await readOn(page);
+  await untilPlaceIsKept(page);
+  await holdScripts(page);
+  await page.goto('about:blank');
+  await page.goto(LONG, { waitUntil: 'commit' });
+  await lastSeen(page).getByText('On this page').dispatchEvent('click');
+  await release(page);
+  await untilFollowed(page);
+  expect(await placeOf(page)).toBe(0);
+  await expect(page.getByRole('article').locator('details').first()).toHaveAttribute('open');
+});
+
+/** Where somebody comes to who scrolls on from where they are. */
+async function readOn(page: Page): Promise<number> {
+  const before = await placeOf(page);
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => placeOf(page)).toBe(before + 1200);
+  return before + 1200;
+}
+
+/** What is put behind the words once the article was opened where it was left. */
+const endOf = (page: Page) => page.getByRole('article').locator(`[${OF_THE_MOMENT}][style*="absolute"]`);
+const placeOf = (page: Page) => page.evaluate(() => scrollY);
+
+/** Nothing stands in for it any more, and it was opened where it was left, if it is to be. */
+async function untilFollowed(page: Page): Promise<void> {
+  await expect(lastSeen(page)).toHaveCount(0);
+  await expect(page.locator(`[${LENT}]`)).toHaveCount(0);
+  await expect(endOf(page)).toHaveCount(1);
+}
+
+async function untilPlaceIsKept(page: Page): Promise<void> {
+  const place = await endOf(page).evaluate(({ parentElement }) => {
+    const { top, height } = (parentElement ?? document.body).getBoundingClientRect();
+    return Math.round((-top / height) * 1000);
+  });
+  await expect.poll(() => keptPlace(page)).toBe(place);
+}
+
+/** How far the article was read, in thousandths, as it is written down. */
+function keptPlace(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('kinward');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('reading').objectStore('reading').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            const [row] = all.result as readonly { readonly position: number }[];
+            resolve(Math.round((row?.position ?? 0) * 1000));
+          });
+        });
+      }),
+  );
+}
