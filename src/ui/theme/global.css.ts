@@ -1,5 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css';
 
+import { BELOW_FOLD } from '#contract/device/last-seen-marks.ts';
+
 import { line, space, weight } from './scale.ts';
 import { vars } from './tokens.css.ts';
 
@@ -50,6 +52,8 @@ globalStyle('html', {
   // Room for the sticky top bar and the bottom bar, which must never cover what has the focus.
   scrollPaddingBlock: '84px 88px',
 });
+// As while it is skipped (index.html): Chromium takes a box that is no longer one by itself, in style too, for one that moved.
+globalStyle(`[${BELOW_FOLD}]`, { contain: 'layout style' });
 globalStyle("html[data-font='legible']", { fontFamily: `'Atkinson Hyperlegible Next', ${FONTS}` });
 globalStyle('body', {
   margin: 0,
