@@ -25,7 +25,7 @@ export const laterPages = style({ display: 'contents' });
 export const laterPage = style({
   boxSizing: 'content-box',
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: `auto var(${PAGE_HEIGHT}, 4000px)`,
+  containIntrinsicBlockSize: `auto var(${PAGE_HEIGHT})`,
   margin: `-${ROWS.xs} calc(${layoutVars.gutter} * -1)`,
   padding: `${ROWS.xs} ${layoutVars.gutter}`,
 });
