@@ -6,7 +6,7 @@ import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
-import { forgetBeforePress, forgetLastSeenAt, writeLastSeen } from './last-seen-pages.ts';
+import { forgetBeforePress, forgetLastSeenAt, forgetLastSeenOf, writeLastSeen } from './last-seen-pages.ts';
 
 const PAGE: LastSeenPage = { v: 1, owner: 'ana', at: 1, look: 'en', title: 'Home', styles: [], html: '<p>' };
 
@@ -73,6 +73,18 @@ it('one page is forgotten alone, and nothing is opened for it after a log-out', 
   await writeLastSeen('/v2/post/1', PAGE, () => true);
   await forgetLastSeenAt('/v2/');
   expect(await pathsKept()).toEqual([lastSeenAddress('/v2/post/1')]);
+});
+
+it('pages of an article are forgotten, and those that lead to it; others stay', async () => {
+  vi.stubGlobal('caches', fakeCaches());
+  await forgetLastSeenOf(['sleep']);
+  expect(await caches.keys()).toEqual([]);
+  const leading = { ...PAGE, html: '<a href="/v2/post/sleep">Sleep</a>' };
+  await writeLastSeen('/v2/', leading, () => true);
+  await writeLastSeen('/v2/post/sleep', PAGE, () => true);
+  await writeLastSeen('/v2/post/work', PAGE, () => true);
+  await forgetLastSeenOf(['sleep', 'money']);
+  expect(await pathsKept()).toEqual([lastSeenAddress('/v2/post/work')]);
 });
 
 it('a Cache Storage that hangs keeps no press waiting', async () => {

@@ -1,5 +1,6 @@
+import { href } from '#contract/app/routes.ts';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
-import { LAST_SEEN_MAX_PAGES, lastSeenAddress } from '#contract/device/last-seen.ts';
+import { LAST_SEEN_MAX_PAGES, lastSeenAddress, pathOfLastSeen } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
@@ -48,6 +49,25 @@ export async function forgetLastSeenAt(path: string): Promise<void> {
   try {
     if (await caches.has(LAST_SEEN_CACHE)) {
       await (await caches.open(LAST_SEEN_CACHE)).delete(lastSeenAddress(path));
+    }
+  } catch {
+    // No Cache Storage here: nothing in it.
+  }
+}
+
+/** Pages of these posts, and pages that lead to one of them. Never fails. */
+export async function forgetLastSeenOf(slugs: readonly string[]): Promise<void> {
+  const paths = slugs.map((postSlug) => href('post', { postSlug }));
+  try {
+    if (!(await caches.has(LAST_SEEN_CACHE))) {
+      return;
+    }
+    const cache = await caches.open(LAST_SEEN_CACHE);
+    for (const request of await cache.keys()) {
+      const text = (await (await cache.match(request))?.text()) ?? '';
+      if (paths.some((path) => path === pathOfLastSeen(request.url) || text.includes(path))) {
+        await cache.delete(request);
+      }
     }
   } catch {
     // No Cache Storage here: nothing in it.

@@ -3,7 +3,7 @@ import { withLock } from '#device/locks/with-lock.ts';
 import { articleKeys, deleteArticle, keepOnlyPictures, pictureKeys } from '#device/saved/saved-bytes.ts';
 
 import { SAVING_LOCK } from './save-queue.ts';
-import type { SavedState } from './saved-state.ts';
+import { isHere, type SavedState } from './saved-state.ts';
 
 /**
  * Brings rows and bytes together again: what the browser has cleared is named `lost`, what no row knows goes, and a
@@ -48,11 +48,6 @@ async function dropRows(state: SavedState, owner: string): Promise<boolean> {
     }
   }
   return removed.length > 0;
-}
-
-/** Whether somebody wants it here, whatever has come of it yet. */
-export function isHere(row: SavedRow | undefined): boolean {
-  return row !== undefined && row.step !== 'removed';
 }
 
 /** Everything that it was saved for has been removed; whoever left the page at once left it behind. */

@@ -6,7 +6,6 @@ import type { SavedRow } from '#contract/device/saved.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
-import { forgetBeforePress } from '#device/last-seen/last-seen-pages.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
@@ -18,10 +17,10 @@ import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { checkTogether } from './check-together.ts';
-import { isHere, isLeftOver, reconcile, removeBytes } from './reconcile.ts';
+import { isLeftOver, reconcile, removeBytes } from './reconcile.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
-import { createSavedState } from './saved-state.ts';
+import { createSavedState, isHere } from './saved-state.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {
@@ -71,9 +70,6 @@ async function open(ports: LibraryPorts): Promise<void> {
     toggle: (post) => void toggle(post).catch(notSaved),
     async save(posts, why = {}) {
       const { siteUuid, language } = ports.reader();
-      if (posts.some(({ slug }) => !isHere(state.row(slug)))) {
-        await forgetBeforePress();
-      }
       for (const post of posts) {
         await state.change(post.slug, (row) => wanted(row, { owner, siteUuid, language, post, ...why }));
       }
@@ -104,13 +100,11 @@ async function open(ports: LibraryPorts): Promise<void> {
       queue.run();
     },
     async remove(slugs) {
-      await forgetBeforePress();
       await takeAway(slugs);
       const leftOver = state.rows().filter((row) => isLeftOver(row, state));
       await takeAway(leftOver.map((row) => row.slug));
     },
     async restore(slug) {
-      await forgetBeforePress();
       for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
         await state.change(row.slug, (now) => now && { ...now, step: now.checkedAt === 0 ? 'waiting' : 'kept' });
       }

@@ -1,8 +1,8 @@
 import { createStore } from '#contract/create-store.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { SAVED_CHANNEL } from '#contract/device/storage.ts';
-import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { changeSavedRow, readSavedRows } from '#device/database/saved-rows.ts';
+import { forgetLastSeenOf } from '#device/last-seen/last-seen-pages.ts';
 import { savedArticles, setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavedLibrary } from '#device/saved/saved-articles.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
@@ -50,6 +50,9 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
     async change(slug, change) {
       const row = await changeSavedRow({ owner, slug }, change);
       const rows = new Map(savedArticles()?.rows);
+      if (row?.file === undefined && isHere(row) !== isHere(rows.get(slug))) {
+        forgetPagesOf([slug]);
+      }
       if (row === undefined) {
         rows.delete(slug);
       } else {
@@ -60,12 +63,12 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
       return row;
     },
   };
+  /** This tab may have kept a page since that says the opposite. */
   async function follow(): Promise<void> {
     const before = slugsHere(state);
     await state.load();
-    if (slugsHere(state) !== before) {
-      void forgetLastSeen(); // This tab may have kept a page since that says the opposite.
-    }
+    const now = slugsHere(state);
+    forgetPagesOf([...before, ...now].filter((slug) => !(before.includes(slug) && now.includes(slug))));
   }
 
   channel?.addEventListener('message', () => {
@@ -74,8 +77,30 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
   return state;
 }
 
-/** What buttons say. */
-function slugsHere(state: SavedState): string {
-  const here = state.rows().filter(({ step }) => step !== 'removed');
-  return JSON.stringify(here.map(({ slug }) => slug).sort());
+/** Whether somebody wants it here, whatever has come of it yet. */
+export function isHere(row: SavedRow | undefined): boolean {
+  return row !== undefined && row.step !== 'removed';
+}
+
+function slugsHere(state: SavedState): readonly string[] {
+  const here = state.rows().filter(isHere);
+  return here.map(({ slug }) => slug);
+}
+
+const changed = new Set<string>();
+let forgetting: Promise<void> | undefined;
+
+/** No start may begin with the opposite of what somebody did. A pack changes many articles: no page is read for each. */
+function forgetPagesOf(slugs: readonly string[]): void {
+  slugs.forEach((slug) => changed.add(slug));
+  forgetting ??= forgetChanged();
+}
+
+async function forgetChanged(): Promise<void> {
+  while (changed.size > 0) {
+    const slugs = [...changed];
+    changed.clear();
+    await forgetLastSeenOf(slugs);
+  }
+  forgetting = undefined;
 }
