@@ -88,3 +88,15 @@ it('a date, which has no caret, keeps what was chosen and the focus', async () =
   expect(field?.value).toBe('2027-02-11');
   expect(document.activeElement).toBe(field);
 });
+
+it('a heading that an address names keeps the focus that it was made to take', async () => {
+  const lastSeen = aPage('<h2 id="part-2">Steps</h2>');
+  const page = aPage('<h2 id="part-2">Steps</h2>');
+  const heading = lastSeen.querySelector('h2');
+  if (heading !== null) {
+    heading.tabIndex = -1;
+    heading.focus();
+  }
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await expect.poll(() => document.activeElement).toBe(page.querySelector('h2'));
+});

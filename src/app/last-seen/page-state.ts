@@ -113,6 +113,10 @@ async function thereSoon(twin: Twin | undefined, page: Parts): Promise<Element |
 function giveFocus(focused: Element | undefined, caret: Caret | undefined): void {
   if (focused instanceof HTMLElement) {
     focused.focus({ preventScroll: true });
+    if (document.activeElement !== focused) {
+      focused.tabIndex = -1; // It had been made to take it, as what an address names is.
+      focused.focus({ preventScroll: true });
+    }
     putCaret(focused, caret);
   }
 }
