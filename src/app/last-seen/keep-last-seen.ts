@@ -129,8 +129,8 @@ function isDiscreet(): boolean {
   return covers || quickExit;
 }
 
-/** Whatever says of itself that it is, and a list that shows a second page. */
-const IS_OPENED = `[${OPENED}], [aria-expanded=true], [data-page='2']`;
+/** Whatever says of itself that it is. */
+const IS_OPENED = `[${OPENED}], [aria-expanded=true]`;
 
 /** Whole, nothing opened, and nothing of it failed. That a journey is gone, the page will say the next time too. */
 function isCalm(root: HTMLElement): boolean {

@@ -157,6 +157,11 @@ describe('a list of posts', () => {
     expect(screen.getByText('48 of at least 2917')).toBeDefined();
   });
 
+  it('is no empty list while nothing of it is here', () => {
+    show(<PostList posts={[]} unfinished={{ total: 2917, isGrowing: true }} />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
   it('is found again by Back as it was, and begins anew at another address', async () => {
     const routes = [
       { path: '/', element: <PostList posts={posts(120)} /> },

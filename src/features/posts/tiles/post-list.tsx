@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 import { POSTS_PER_PAGE } from '#contract/api/constants.ts';
 import type { ImageSize, PostOrigin, PostSummary } from '#contract/api/posts.ts';
+import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { mergePosts } from '#features/posts/queries/merge-posts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -40,8 +41,11 @@ export function PostList({ posts, unfinished, name = '', firstPicture = 'eager',
   const shown = Math.min(here, pages.length * POSTS_PER_PAGE);
   const total = Math.max(here, unfinished?.total ?? 0);
   const isGrowing = unfinished?.isGrowing === true;
-  const coming = isGrowing ? pagesOnTheirWay(pages.length, Math.min(pagesShown, pagesIn(total))) : [];
-  useFirstPageHeight(list, later, pages.length + coming.length > 1);
+  const coming =
+    isGrowing && first !== undefined ? pagesOnTheirWay(pages.length, Math.min(pagesShown, pagesIn(total))) : [];
+  const laterPages = [...more, ...coming];
+  const isOpened = laterPages.length > 0;
+  useFirstPageHeight(list, later, isOpened);
   useEffect(() => {
     if (takePress(memory, pages.length)) {
       list.current?.querySelector<HTMLElement>(`[data-page="${pages.length}"] a`)?.focus({ preventScroll: true });
@@ -60,19 +64,15 @@ export function PostList({ posts, unfinished, name = '', firstPicture = 'eager',
           {...tiles}
         />
       )}
-      <div ref={later} className={styles.laterPages}>
-        {[...more, ...coming].map((page) => (
+      <div ref={later} className={styles.laterPages} {...(isOpened ? { [OPENED]: '' } : {})}>
+        {laterPages.map((page) => (
           <PostListPage key={page.number} {...page} memory={memory} isGrowing={isGrowing} {...tiles} />
         ))}
       </div>
       {shown < here && (
         <div className={styles.more}>
           <p>
-            <CountWords
-              shown={shown}
-              total={Math.max(here, unfinished?.total ?? 0)}
-              isLeast={unfinished !== undefined}
-            />
+            <CountWords shown={shown} total={total} isLeast={unfinished !== undefined} />
           </p>
           <Button onClick={showMore}>
             <Trans>Show more</Trans>
