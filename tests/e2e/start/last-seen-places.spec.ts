@@ -13,11 +13,7 @@ test('whoever has read on from a place that an address names stays there when th
   await holdScripts(page);
   await page.goto('about:blank');
   await page.goto(`${LONG}#part-2`, { waitUntil: 'commit' });
-  await expect(lastSeen(page).locator('#part-2')).toBeInViewport();
-  const before = await readOn(page);
-  await release(page);
-  await untilFollowed(page);
-  expect(await placeOf(page)).toBeCloseTo(before, -1);
+  await expectToStayBehindPart(page);
 });
 
 test('so does whoever pressed an entry of the contents list before the app was there', async ({ page }) => {
@@ -26,11 +22,7 @@ test('so does whoever pressed an entry of the contents list before the app was t
   await page.goto(LONG, { waitUntil: 'commit' });
   await lastSeen(page).getByText('On this page').click();
   await lastSeen(page).locator('a[href="#part-2"]').click();
-  await expect(lastSeen(page).locator('#part-2')).toBeInViewport();
-  const before = await readOn(page);
-  await release(page);
-  await untilFollowed(page);
-  expect(await placeOf(page)).toBeCloseTo(before, -1);
+  await expectToStayBehindPart(page);
 });
 
 test('an article opens where it was left, however soon the app is there', async ({ page }) => {
@@ -55,6 +47,15 @@ test('whoever has opened something at the beginning of an article stays there', 
   expect(await placeOf(page)).toBe(0);
   await expect(page.getByRole('article').locator('details').first()).toHaveAttribute('open');
 });
+
+/** Whoever reads on from there before the app is there is where they have come to when it has taken over. */
+async function expectToStayBehindPart(page: Page): Promise<void> {
+  await expect(lastSeen(page).locator('#part-2')).toBeInViewport();
+  const before = await readOn(page);
+  await release(page);
+  await untilFollowed(page);
+  expect(await placeOf(page)).toBeCloseTo(before, -1);
+}
 
 /** Where somebody comes to who scrolls on from where they are. */
 async function readOn(page: Page): Promise<number> {
