@@ -1,8 +1,9 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Profile } from '#contract/api/profile.ts';
 import { href } from '#contract/app/routes.ts';
+import { lazyOrNothing } from '#device/page/lazy-or-nothing.ts';
 import { markPrompted, wasPrompted } from '#device/storage/prompted.ts';
 import type { UpdatePromptProps } from '#features/profile/update-prompt/update-prompt.tsx';
 import { isProfileOld } from '#features/profile/update-prompt/is-profile-old.ts';
@@ -20,10 +21,8 @@ interface UpdateProfilePromptProps {
 type State = 'not asked' | 'asked' | 'touched' | 'answered';
 
 /** Without its file nobody is asked. */
-const UpdatePrompt = lazy<ComponentType<UpdatePromptProps>>(() =>
-  import('#features/profile/update-prompt/update-prompt.tsx')
-    .then((module) => ({ default: module.UpdatePrompt }))
-    .catch(() => ({ default: () => null })),
+const UpdatePrompt = lazyOrNothing<UpdatePromptProps>(
+  async () => (await import('#features/profile/update-prompt/update-prompt.tsx')).UpdatePrompt,
 );
 const ROUTE = href('profile', {});
 

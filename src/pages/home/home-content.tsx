@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import type { ParentStage } from '#contract/api/stages.ts';
 import { untilFirstContent } from '#device/page/first-content.ts';
+import { lazyOrNothing } from '#device/page/lazy-or-nothing.ts';
 import { growing, useIsBelowDue } from '#device/page/use-first-screen.ts';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { noBox } from '#ui/surfaces/layout.css.ts';
@@ -20,12 +21,10 @@ interface HomeContentProps {
 }
 
 /** Below everything else: a start waits for none of it, and home stands without it. */
-const HomeLeavePack = lazy<ComponentType>(() =>
-  untilFirstContent()
-    .then(() => import('./home-leave-pack.tsx'))
-    .then((module) => ({ default: module.HomeLeavePack }))
-    .catch(() => ({ default: () => null })),
-);
+const HomeLeavePack = lazyOrNothing(async () => {
+  await untilFirstContent();
+  return (await import('./home-leave-pack.tsx')).HomeLeavePack;
+});
 
 /** What there is to read. Where nothing could be loaded, or nothing was published yet, that is said once. */
 export function HomeContent({ shelves, stages, ...reader }: HomeContentProps) {

@@ -1,13 +1,12 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { useState } from 'react';
 
 import type { Profile } from '#contract/api/profile.ts';
+import { lazyOrNothing } from '#device/page/lazy-or-nothing.ts';
 import { isAskedForLeaveDates } from '#features/profile/leave-dates/leave-dates.ts';
 
 /** Without its file nobody is asked, and home stands all the same. */
-const LeaveDatesCard = lazy<ComponentType<{ profile: Profile }>>(() =>
-  import('#features/profile/leave-dates/leave-dates-card.tsx')
-    .then((card) => ({ default: card.LeaveDatesCard }))
-    .catch(() => ({ default: () => null })),
+const LeaveDatesCard = lazyOrNothing<{ profile: Profile }>(
+  async () => (await import('#features/profile/leave-dates/leave-dates-card.tsx')).LeaveDatesCard,
 );
 
 /**

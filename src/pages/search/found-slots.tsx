@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
+import { lazyOrNothing } from '#device/page/lazy-or-nothing.ts';
 import type { TileSlots } from '#features/posts/tiles/tile-slots.ts';
 import { HighlightedWords } from '#features/search/highlighted-words.tsx';
 import type { SearchResults } from '#features/search/use-search-results.ts';
@@ -13,12 +14,7 @@ import { loadKeptSearch } from './load-kept-search.ts';
 
 type Kept = SearchResults['kept'];
 
-const FoundPassage = lazy<ComponentType<FoundPassageProps>>(() =>
-  loadKeptSearch().then(
-    (module) => ({ default: module.FoundPassage }),
-    () => ({ default: () => null }),
-  ),
-);
+const FoundPassage = lazyOrNothing<FoundPassageProps>(async () => (await loadKeptSearch()).FoundPassage);
 
 /** What the tiles of a search say besides: the same for the same post, so that none renders anew without need. */
 export function useFoundSlots(

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
 import { home } from '#app/layouts/frame.css.ts';
 import type { PortalPart } from '#app/portal-parts.ts';
 import { href } from '#contract/app/routes.ts';
+import { lazyOrNothing } from '#device/page/lazy-or-nothing.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { IconLink } from '#ui/buttons/icon-link.tsx';
 import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
@@ -19,11 +20,7 @@ import type { DrawerOpener } from './navigation/use-drawer.ts';
 import type { Portal } from './use-portal.ts';
 
 /** No part of a start: its place is kept. A bar without it is better than none. */
-const SearchBox = lazy<ComponentType>(() =>
-  import('#pages/search/search-box.tsx')
-    .then((module) => ({ default: module.SearchBox }))
-    .catch(() => ({ default: () => null })),
-);
+const SearchBox = lazyOrNothing(async () => (await import('#pages/search/search-box.tsx')).SearchBox);
 
 interface PortalTopBarProps {
   readonly bar: RefObject<HTMLElement | null>;

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 import { ApiError } from '#api/errors.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
+import { lazyOrNothing } from '#device/page/lazy-or-nothing.ts';
 import { useCacheProfile } from '#features/profile/queries/cache-profile.ts';
 import { saveWholeProfile } from '#features/profile/queries/save-whole-profile.ts';
 import { saveWithLatest } from '#features/profile/queries/save-with-latest.ts';
@@ -29,10 +30,8 @@ export interface UpdatePromptProps {
 }
 
 /** Without its file nobody is asked. */
-const PromptDialog = lazy<ComponentType<PromptDialogProps>>(() =>
-  import('#ui/overlays/prompt-dialog.tsx')
-    .then((module) => ({ default: module.PromptDialog }))
-    .catch(() => ({ default: () => null })),
+const PromptDialog = lazyOrNothing<PromptDialogProps>(
+  async () => (await import('#ui/overlays/prompt-dialog.tsx')).PromptDialog,
 );
 
 /** docs/coverage.md §2.2: shows a person what is saved of them, and has them confirm or change it. */
