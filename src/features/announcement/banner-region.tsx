@@ -10,6 +10,7 @@ import { grow, gutter, noPrint } from '#ui/surfaces/layout.css.ts';
 import { Picture } from '#ui/surfaces/picture.tsx';
 import { classNames } from '#ui/text/class-names.ts';
 import { cardTitle } from '#ui/text/text.css.ts';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 import { isBannerSpaceReserved, reserveBannerSpace } from './banner-space.ts';
 import * as styles from './banner.css.ts';
@@ -37,7 +38,7 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   const dismiss = () => {
     dismissBanner(banner.id, banner.to);
     setDismissed(banner.id);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusPageTitle({ preventScroll: true });
   };
   return (
     <div className={classNames(gutter, noPrint, styles.place)}>

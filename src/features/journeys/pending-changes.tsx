@@ -7,6 +7,7 @@ import { Note } from '#ui/feedback/note.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { between, grow, row as inARow, stack } from '#ui/surfaces/layout.css.ts';
 import { cardTitle, meta } from '#ui/text/text.css.ts';
+import { focusPageTitleIfLost } from '#ui/text/focus-page-title.ts';
 
 import { ChangeActions } from './change-actions.tsx';
 import { FailedWords, WaitingWords } from './change-note.tsx';
@@ -56,16 +57,9 @@ function Change({ row, session, title }: { row: JourneyRow; session: WaitingChan
           <p role="status">{row.state === 'failed' ? <FailedWords row={row} /> : <WaitingWords session={session} />}</p>
         </div>
         <div className={inARow}>
-          <ChangeActions row={row} title={title} onDone={focusHeading} />
+          <ChangeActions row={row} title={title} onDone={focusPageTitleIfLost} />
         </div>
       </div>
     </Card>
   );
-}
-
-/** The pressed button may be gone with its row. */
-function focusHeading(): void {
-  if (document.activeElement === null || document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
+
 /** The focus comes into the tour when it begins and goes back to where it was when it ends. */
 export function useTourFocus(words: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,9 +14,10 @@ export function useTourFocus(words: RefObject<HTMLElement | null>): void {
         return; // The person is elsewhere already.
       }
       const isHere = activeElement instanceof HTMLElement && activeElement.isConnected;
-      const back = isHere && activeElement !== document.body ? activeElement : document.querySelector('main h1');
-      if (back instanceof HTMLElement) {
-        back.focus({ preventScroll: true });
+      if (isHere && activeElement !== document.body) {
+        activeElement.focus({ preventScroll: true });
+      } else {
+        focusPageTitle({ preventScroll: true });
       }
     };
   }, [words]);

@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 import { announce } from '#ui/feedback/announce.ts';
 import { isFirstPage } from '#ui/text/first-page.ts';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 /**
  * docs/coverage.md §2.1: the page title and the name of the tab. Whoever comes from another page finds the focus on the
@@ -23,7 +24,7 @@ export function useResourcesTitle(title: string): void {
       return; // The browser tells of it.
     }
     if (isArrival && navigationType !== 'POP') {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      focusPageTitle({ preventScroll: true });
     }
     announce(title);
   }, [title, key, navigationType]);

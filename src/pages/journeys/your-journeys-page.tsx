@@ -19,6 +19,7 @@ import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/surfaces/section.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 import { SubscriptionRow } from './subscription-row.tsx';
 
@@ -45,7 +46,7 @@ export function Page() {
             journey={subscriptionTo(post)}
             title={titleOf(post)}
             naming="titled"
-            onDone={focusTitle}
+            onDone={focusPageTitle}
           />
         </span>
       ),
@@ -84,7 +85,7 @@ export function Page() {
               siteUuid={siteUuid}
               subscription={subscription}
               state={typeof post === 'string' ? post : 'loading'}
-              onDone={focusTitle}
+              onDone={focusPageTitle}
             />
           ))}
         </ul>
@@ -96,9 +97,4 @@ export function Page() {
       )}
     </>
   );
-}
-
-/** The pressed button goes with its tile to the other list. */
-function focusTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
 }

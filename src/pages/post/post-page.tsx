@@ -8,6 +8,7 @@ import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { askAhead } from '#pages/parts/page-visit.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
+import { focusPageTitleIfLost } from '#ui/text/focus-page-title.ts';
 
 import { PostArticle } from './post-article.tsx';
 import { PostLoading } from './post-loading.tsx';
@@ -63,8 +64,8 @@ function PostPage({ slug }: { readonly slug: string }) {
 /** Once the article is there after all, the button that asked for it is gone: its focus goes on to the title. */
 function useFocusRegained(isThereAfterAll: boolean): void {
   useEffect(() => {
-    if (isThereAfterAll && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (isThereAfterAll) {
+      focusPageTitleIfLost({ preventScroll: true });
     }
   }, [isThereAfterAll]);
 }

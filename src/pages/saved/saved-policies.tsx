@@ -15,6 +15,7 @@ import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 interface SavedPoliciesProps {
   readonly siteUuid: string;
@@ -40,7 +41,7 @@ export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
     await library?.remove([fileSlug(fileName)]);
     await library?.dropRemoved();
     await client.invalidateQueries({ queryKey: policyQueries.keptFiles(siteUuid).queryKey });
-    document.querySelector<HTMLElement>('main h1')?.focus(); // The row of the pressed button is gone.
+    focusPageTitle(); // The row of the pressed button is gone.
   };
   return (
     <Section title={<Trans>Policies</Trans>}>

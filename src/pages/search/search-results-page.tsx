@@ -14,6 +14,7 @@ import type { PageVisit } from '#pages/parts/page-visit.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 import { muted } from '#ui/text/text.css.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 import { SearchBox } from './search-box.tsx';
 import { SearchFound } from './search-found.tsx';
@@ -78,7 +79,7 @@ function useNextSearch(term: string): void {
     if (earlier.current !== term) {
       earlier.current = term;
       if (navigationType !== 'POP') {
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        focusPageTitle({ preventScroll: true });
       }
     }
   }, [term, navigationType]);

@@ -1,5 +1,7 @@
 import { type RefObject, useRef } from 'react';
 
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
+
 export interface ReturnFocus {
   readonly onOpenAutoFocus: () => void;
   readonly onCloseAutoFocus: (event: Event) => void;
@@ -24,7 +26,12 @@ export function useReturnFocus(fallback: RefObject<HTMLElement | null> | undefin
       const { current } = opener;
       const target =
         current instanceof HTMLElement && current.isConnected && current !== document.body ? current : null;
-      (target ?? fallback?.current ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      const next = target ?? fallback?.current;
+      if (next) {
+        next.focus();
+      } else {
+        focusPageTitle();
+      }
     },
   };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
+import { setLatest } from '#contract/set-latest.ts';
 import { entryKey } from '#device/page/entry-key.ts';
 import { isFirstPage } from '#ui/text/first-page.ts';
+import { focusPageTitleIfLost } from '#ui/text/focus-page-title.ts';
 
 /** The link by which a page was left, and where it stood. */
 interface LeftBy {
@@ -33,7 +35,8 @@ export function FocusOnBack(): null {
       const href = link?.getAttribute('href');
       if (link && href) {
         const place = linksTo(href).findIndex((other) => other === link);
-        rememberLink(key, { href, place, top: link.getBoundingClientRect().top, scrolled: window.scrollY });
+        const { top } = link.getBoundingClientRect();
+        setLatest(leftBy, key, { href, place, top, scrolled: window.scrollY }, ENTRIES_MAX);
       }
     };
     document.addEventListener('click', remember, { capture: true });
@@ -52,20 +55,11 @@ export function FocusOnBack(): null {
     if (before !== undefined && link !== undefined && (activeElement === body || activeElement?.closest('main'))) {
       link.focus({ preventScroll: true });
       keepInPlace(link, before);
-    } else if (activeElement === body) {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    } else {
+      focusPageTitleIfLost({ preventScroll: true });
     }
   }, [location, navigationType]);
   return null;
-}
-
-function rememberLink(key: string, link: LeftBy): void {
-  leftBy.delete(key);
-  leftBy.set(key, link);
-  const [oldest] = leftBy.keys();
-  if (leftBy.size > ENTRIES_MAX && oldest !== undefined) {
-    leftBy.delete(oldest);
-  }
 }
 
 function findLink({ href, place }: LeftBy): HTMLElement | undefined {

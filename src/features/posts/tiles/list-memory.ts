@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { parseDocument } from '#contract/parse-document.ts';
+import { setLatest } from '#contract/set-latest.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
 
 /** How a list looked at one entry of the history. */
@@ -38,14 +39,7 @@ let memories: Map<string, ListMemory> | undefined;
 export function listMemory(key: string): ListMemory {
   memories ??= openMemories();
   const memory = memories.get(key) ?? { pagesShown: 1, near: new Set(), heights: new Map() };
-  memories.delete(key);
-  memories.set(key, memory);
-  for (const oldest of memories.keys()) {
-    if (memories.size <= ENTRIES_MAX) {
-      break;
-    }
-    memories.delete(oldest);
-  }
+  setLatest(memories, key, memory, ENTRIES_MAX);
   return memory;
 }
 

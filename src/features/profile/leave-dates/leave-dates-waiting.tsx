@@ -15,6 +15,7 @@ import { Card } from '#ui/surfaces/card.tsx';
 import { row, stack } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { heading, muted } from '#ui/text/text.css.ts';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 import { dateInWords } from './civil-date.ts';
 import { useRetryLeaveDates } from './use-save-leave-dates.ts';
@@ -30,7 +31,7 @@ export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWait
   const { t, i18n } = useLingui();
   const retry = useRetryLeaveDates(() => {
     showSnackbar(i18n._(MESSAGES.saveProfile.done));
-    focusPageTitle();
+    focusPageTitle(); // The pressed button goes with them.
   });
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,10 +80,5 @@ function discard(): void {
   loadOutbox()
     .then((outbox) => outbox.discardDocument('leave-dates'))
     .catch(report);
-  focusPageTitle();
-}
-
-/** The pressed button goes with them. */
-function focusPageTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus();
+  focusPageTitle(); // The pressed button goes with them.
 }

@@ -15,6 +15,7 @@ import { cover } from '#ui/surfaces/card.css.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { Section } from '#ui/surfaces/section.tsx';
 import { meta } from '#ui/text/text.css.ts';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 import { MoreLink } from './more-link.tsx';
 import { SectionFailure } from './post-section.tsx';
@@ -58,13 +59,11 @@ function JourneyCard({ post }: { readonly post: PostSummary }) {
         <p className={meta}>
           <PostWords language={post.language}>{excerptOf(post)}</PostWords>
         </p>
-        <TileSubscribe post={post} onDone={focusTitle} />
+        <TileSubscribe post={post} onDone={focusHere} />
       </div>
     </Card>
   );
 }
 
 /** The card goes with what was pressed; what is seen stays where it is. */
-function focusTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-}
+const focusHere = () => focusPageTitle({ preventScroll: true });
