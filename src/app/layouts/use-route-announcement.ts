@@ -6,23 +6,25 @@ import { BRAND } from '#contract/app/brand.ts';
 import type { RouteRow } from '#contract/app/routes.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { isFirstPage } from '#ui/text/first-page.ts';
+import { focusPageTitle } from '#ui/text/focus-page-title.ts';
+import { hasOwnTitle } from '#ui/text/use-document-title.ts';
 
 /** Outlives the layouts: from one to another is a move like any other. */
 let earlier: string | undefined;
 
 /**
  * After each navigation: the title first, then the focus on the page's heading and one announcement. Not at the first
- * page of a visit (the browser does it), not when only the query changed, and Back keeps the focus where it was. Pages
- * whose title comes with their content do the same by `useDocumentTitle`.
+ * page of a visit (the browser does it), not when only the query changed, and Back keeps the focus where it was. What
+ * has its own title, an article or an error, does the same by `useDocumentTitle`.
  */
 export function useRouteAnnouncement(): void {
   const { key, pathname } = useLocation();
   const navigationType = useNavigationType();
   const title = useRouteTitle();
   useEffect(() => {
-    const hasMoved = !isFirstPage(key) && earlier !== undefined && earlier !== pathname;
+    const hasMoved = !isFirstPage(key) && earlier !== pathname;
     earlier = pathname;
-    if (title === undefined) {
+    if (title === undefined || hasOwnTitle()) {
       return;
     }
     document.title = title;
@@ -30,7 +32,7 @@ export function useRouteAnnouncement(): void {
       return;
     }
     if (navigationType !== 'POP') {
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      focusPageTitle({ preventScroll: true });
     }
     announce(title);
   }, [key, pathname, navigationType, title]);

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { Unreachable } from '#api/errors.ts';
+import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
+import { ROUTES } from '#contract/app/routes.ts';
 import { fakeApi, neverAnswers } from '#tests/kit/fake-api.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -35,3 +38,44 @@ it('shows that Retry is under way until it is known how it went', async () => {
   expect(await screen.findByRole('button', { name: 'Retry', busy: false })).toBe(retry);
   expect(visits).toBe(2);
 });
+
+it('gives the tab its own title, and what comes after Retry has the focus and its title again', async () => {
+  fakeApi({}, { elsewhere: neverAnswers });
+  let visits = 0;
+  const { router } = renderApp(
+    [
+      {
+        Component: Layout,
+        children: [
+          { path: '/about', element: <h1>About</h1>, handle: ROUTES.about },
+          {
+            path: '/privacy',
+            element: <h1 tabIndex={-1}>Privacy</h1>,
+            handle: ROUTES.privacy,
+            ErrorBoundary: ErrorScreen,
+            loader() {
+              visits += 1;
+              return visits === 1 ? Promise.reject(new Unreachable('network')) : null;
+            },
+          },
+        ],
+      },
+    ],
+    { at: '/about' },
+  );
+  await act(() => router.navigate('/privacy'));
+  expect(document.title).toBe('Kinward needs a connection to start · Kinward');
+  screen.getByRole('button', { name: 'Retry' }).focus();
+  press('Retry');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Privacy' })));
+  expect(document.title).toBe('Privacy');
+});
+
+function Layout() {
+  useRouteAnnouncement();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}

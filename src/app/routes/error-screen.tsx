@@ -14,6 +14,7 @@ import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SupportDetails } from '#ui/feedback/support-details.tsx';
 import { gutter } from '#ui/surfaces/layout.css.ts';
+import { focusPageTitleIfLost } from '#ui/text/focus-page-title.ts';
 import { useDocumentTitle } from '#ui/text/use-document-title.ts';
 
 /**
@@ -35,6 +36,7 @@ export function ErrorScreen() {
     other: t`Something went wrong on our side`,
   }[kind];
   useDocumentTitle(`${title} · ${BRAND.name}`);
+  useEffect(() => () => focusPageTitleIfLost({ preventScroll: true }), []); // Retry goes with what it was pressed for.
   if (isReloading) {
     return null;
   }
