@@ -33,6 +33,7 @@ const WIDE_AT_NIGHT = specs(
   'tour',
   'story',
   'home',
+  'home-empty',
   'search',
   'resources',
   'lists',

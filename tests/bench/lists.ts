@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 
 import { openFresh, sessionOnly } from './browsers.ts';
 import type { Figures } from './samples.ts';

@@ -1,4 +1,4 @@
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 
 import { openFresh, sessionOnly } from './browsers.ts';
 import type { Figures } from './samples.ts';

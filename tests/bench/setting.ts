@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Browser } from 'playwright-core';
 
-import { isKept } from '#tests/e2e/kit/last-seen.ts';
+import { isKept } from '#tests/e2e/kit/screens/last-seen.ts';
 
 import { launchBrowser, openFresh, openProfile, signIn } from './browsers.ts';
 import type { StorageState } from './browsers.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 
 import { installProbe } from './page-probe.ts';
 import type { PageFigures, Readable } from './page-probe.ts';

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 
 import { APP_SCREENSHOTS, SCREENSHOT_SIZES } from '#contract/app/web-app.ts';
 import { launchBrowser, signIn } from '#tests/bench/browsers.ts';
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 import { startStoppableServer } from '#tests/bench/stoppable-server.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { startBackend } from '#tests/e2e/kit/backend.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
-import { backgroundSync } from '#tests/e2e/kit/background-sync.ts';
+import { backgroundSync } from '#tests/e2e/kit/browser/background-sync.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { startBackend } from '#tests/e2e/kit/backend.ts';
-import { prepareBrowserFolder } from '#tests/e2e/kit/browser-folder.ts';
+import { prepareBrowserFolder } from '#tests/e2e/kit/browser/browser-folder.ts';
 import { expect, test, untilTrue } from '#tests/e2e/kit/fixtures.ts';
-import { pressJourney, shownJourneys } from '#tests/e2e/kit/journey-buttons.ts';
-import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { pressJourney, shownJourneys } from '#tests/e2e/kit/screens/journey-buttons.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
 
 const TITLE = '“Ready for leave”';
 

@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { startBackend } from '#tests/e2e/kit/backend.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
-import { backgroundSync } from '#tests/e2e/kit/background-sync.ts';
-import { prepareBrowserFolder } from '#tests/e2e/kit/browser-folder.ts';
-import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { backgroundSync } from '#tests/e2e/kit/browser/background-sync.ts';
+import { prepareBrowserFolder } from '#tests/e2e/kit/browser/browser-folder.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
-import { pressJourney, shownJourneys, watchJourneys } from '#tests/e2e/kit/journey-buttons.ts';
-import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
-import { isKept } from '#tests/e2e/kit/last-seen.ts';
-import { createWriteLedger } from '#tests/e2e/kit/write-ledger.ts';
+import { pressJourney, shownJourneys, watchJourneys } from '#tests/e2e/kit/screens/journey-buttons.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
+import { isKept } from '#tests/e2e/kit/screens/last-seen.ts';
+import { createWriteLedger } from '#tests/e2e/kit/network/write-ledger.ts';
 
 /**
  * `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent; `OUTBOX_KILLS=1000`

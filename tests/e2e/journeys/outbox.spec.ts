@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { showAppBadge } from '#tests/e2e/kit/app-badge.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { showAppBadge } from '#tests/e2e/kit/screens/app-badge.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { allStoredText, byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';

@@ -1,8 +1,8 @@
 import { LENT } from '#contract/device/last-seen-marks.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
-import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
-import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
-import { launchWithBackForwardCache } from '#tests/e2e/kit/back-forward-cache.ts';
-import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { launchWithBackForwardCache } from '#tests/e2e/kit/browser/back-forward-cache.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { allStoredText, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, isKept, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { holdScripts, isKept, lastSeen, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
-import { deployWorker, install, nextWorker, openUpdated } from '#tests/e2e/kit/updates.ts';
+import { deployWorker, install, nextWorker, openUpdated } from '#tests/e2e/kit/browser/updates.ts';
 
 const STORIES = '/v2/real-stories';
 

@@ -1,6 +1,6 @@
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
 

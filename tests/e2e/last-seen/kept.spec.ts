@@ -1,9 +1,9 @@
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-import { serveList, somePosts } from '#tests/e2e/kit/posts.ts';
+import { serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
 
 test.use({ person: LIAM });
 

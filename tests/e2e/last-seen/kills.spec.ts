@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { startBackend } from '#tests/e2e/kit/backend.ts';
-import { prepareBrowserFolder } from '#tests/e2e/kit/browser-folder.ts';
+import { prepareBrowserFolder } from '#tests/e2e/kit/browser/browser-folder.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
-import { pressJourney, shownJourneys } from '#tests/e2e/kit/journey-buttons.ts';
-import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { pressJourney, shownJourneys } from '#tests/e2e/kit/screens/journey-buttons.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
 
 /** `KILLS=100` for a long night. */
 const KILLS = Number(process.env['KILLS'] ?? 4);

@@ -4,8 +4,8 @@ import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/last-seen.ts';
-import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });

@@ -1,7 +1,7 @@
 import { LENT, OF_THE_MOMENT } from '#contract/device/last-seen-marks.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });

@@ -1,12 +1,12 @@
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { holdScripts, isKept, lastSeen, release, see } from '#tests/e2e/kit/last-seen.ts';
+import { holdScripts, isKept, lastSeen, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-import { serveList, somePosts } from '#tests/e2e/kit/posts.ts';
-import { saveArticle } from '#tests/e2e/kit/saved.ts';
+import { serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
+import { saveArticle } from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { aPicture, aPost, type LoosePost, serveList } from '#tests/e2e/kit/posts.ts';
+import { aPicture, aPost, type LoosePost, serveList } from '#tests/e2e/kit/screens/posts.ts';
 
 test.use({ person: AMARA });
 

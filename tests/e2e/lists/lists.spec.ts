@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { LAPTOP } from '#tests/e2e/kit/layout.ts';
+import { LAPTOP } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { aPicture, aPost, REAL_SLUGS, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
+import { aPicture, aPost, REAL_SLUGS, serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
 
 test.use({ person: AMARA });
 

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { expectAllListed, expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { expectAllListed, expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { allStoredText, expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, EVAN } from '#tests/e2e/kit/people.ts';
-import { downloadBy, FILES, openPolicies, POLICY, policyRow, press } from '#tests/e2e/kit/policies.ts';
+import { downloadBy, FILES, openPolicies, POLICY, policyRow, press } from '#tests/e2e/kit/screens/policies.ts';
 
 test('policies on other sites are links, files are downloaded', async ({ page }) => {
   await openPolicies(page);

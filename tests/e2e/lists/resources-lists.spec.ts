@@ -1,7 +1,7 @@
-import { expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { listAnswer, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
+import { listAnswer, serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
 
 test.use({ person: AMARA });
 

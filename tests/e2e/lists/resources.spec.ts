@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { isNarrow, LAPTOP, TABLET } from '#tests/e2e/kit/layout.ts';
+import { isNarrow, LAPTOP, TABLET } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA, HELEN, JAN, RUTH } from '#tests/e2e/kit/people.ts';
 
 const group = (page: Page, name: string) => page.getByRole('main').getByRole('group', { name });

@@ -1,12 +1,12 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
-import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { expect, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { isNarrow } from '#tests/e2e/kit/layout.ts';
+import { isNarrow } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA, NOOR, RUTH } from '#tests/e2e/kit/people.ts';
-import { REAL_SLUGS } from '#tests/e2e/kit/posts.ts';
+import { REAL_SLUGS } from '#tests/e2e/kit/screens/posts.ts';
 
 const [WINTER, BICYCLE] = REAL_SLUGS;
 const box = (page: Page) => page.getByRole('searchbox');

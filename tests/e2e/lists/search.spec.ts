@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { allStoredText, expect, pressRetry, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { isNarrow, switchTheme } from '#tests/e2e/kit/layout.ts';
+import { isNarrow, switchTheme } from '#tests/e2e/kit/screens/layout.ts';
 import { NOOR, RUTH } from '#tests/e2e/kit/people.ts';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });

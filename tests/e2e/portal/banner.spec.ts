@@ -1,8 +1,13 @@
-import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
-import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
-import { isKept } from '#tests/e2e/kit/last-seen.ts';
+import {
+  FONT_ARRIVALS,
+  layoutShiftSoFar,
+  setFontArrival,
+  watchLayoutShifts,
+} from '#tests/e2e/kit/screens/layout-shifts.ts';
+import { isKept } from '#tests/e2e/kit/screens/last-seen.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.describe('a banner', () => {

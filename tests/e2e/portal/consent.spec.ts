@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { allStoredText, signIn, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import {
@@ -12,7 +12,7 @@ import {
   test,
   told,
   WEB_ID,
-} from '#tests/e2e/kit/measured.ts';
+} from '#tests/e2e/kit/network/measured.ts';
 import { JAN, LIAM } from '#tests/e2e/kit/people.ts';
 
 const STORY = { slug: 'leila-the-night-bus', title: /drivers of the N7/ };

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { expectBrowserToAsk, offerInstall, readArticle, untilRead } from '#tests/e2e/kit/install.ts';
+import { expectBrowserToAsk, offerInstall, readArticle, untilRead } from '#tests/e2e/kit/browser/install.ts';
 import { AMARA, DANIEL, LIAM } from '#tests/e2e/kit/people.ts';
 
 const MINUTE_MS = 60_000;

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
-import { switchTheme } from '#tests/e2e/kit/layout.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
+import { switchTheme } from '#tests/e2e/kit/screens/layout.ts';
 import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
 import { AMARA, JAN, LIAM } from '#tests/e2e/kit/people.ts';
 

@@ -1,7 +1,11 @@
-import { expectAccessible, expectNoSidewaysScroll, expectNothingCovered } from '#tests/e2e/kit/accessibility.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNothingCovered,
+} from '#tests/e2e/kit/screens/accessibility.ts';
 import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { isNarrow, mainNavigation, switchTheme, type Theme } from '#tests/e2e/kit/layout.ts';
+import { isNarrow, mainNavigation, switchTheme, type Theme } from '#tests/e2e/kit/screens/layout.ts';
 import { HELEN, NOOR } from '#tests/e2e/kit/people.ts';
 
 const ROUTES = [

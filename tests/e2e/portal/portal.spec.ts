@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
-import { isNarrow, LAPTOP, mainNavigation, TABLET } from '#tests/e2e/kit/layout.ts';
+import { isNarrow, LAPTOP, mainNavigation, TABLET } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA, HELEN, JAN, RUTH } from '#tests/e2e/kit/people.ts';
 
 const MAIN = ['Real Stories', 'Parents', 'Caregivers', 'Managers', 'Wellness', 'About'];

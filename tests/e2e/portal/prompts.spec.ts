@@ -1,11 +1,18 @@
 import type { Locator } from '@playwright/test';
 
-import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, hangDatabases, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { BETH, DANIEL, PRIYANKA, SOPHIE } from '#tests/e2e/kit/people.ts';
-import { alterProfile, lifeStage, MISSING, NOT_SAVED, recordWrites, saveButton } from '#tests/e2e/kit/profile.ts';
-import { checkForUpdate, deployWorker, nextWorker } from '#tests/e2e/kit/updates.ts';
+import {
+  alterProfile,
+  lifeStage,
+  MISSING,
+  NOT_SAVED,
+  recordWrites,
+  saveButton,
+} from '#tests/e2e/kit/screens/profile.ts';
+import { checkForUpdate, deployWorker, nextWorker } from '#tests/e2e/kit/browser/updates.ts';
 
 const MINUTE_MS = 60_000;
 const TITLE = "Looks like you haven't updated your profile recently";

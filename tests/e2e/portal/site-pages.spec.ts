@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { byNightIf, expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';

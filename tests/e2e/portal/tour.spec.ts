@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { isNarrow } from '#tests/e2e/kit/layout.ts';
+import { isNarrow } from '#tests/e2e/kit/screens/layout.ts';
 import { DANIEL } from '#tests/e2e/kit/people.ts';
-import { MISSING, NOT_SAVED } from '#tests/e2e/kit/profile.ts';
+import { MISSING, NOT_SAVED } from '#tests/e2e/kit/screens/profile.ts';
 
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Step \d of \d$/ });
 const step = (page: Page, n: number, m: number) => page.getByRole('dialog', { name: `Step ${n} of ${m}`, exact: true });

@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
-import { switchTheme } from '#tests/e2e/kit/layout.ts';
-import type { Theme } from '#tests/e2e/kit/layout.ts';
+import { switchTheme } from '#tests/e2e/kit/screens/layout.ts';
+import type { Theme } from '#tests/e2e/kit/screens/layout.ts';
 import { DANIEL, HELEN, NOOR } from '#tests/e2e/kit/people.ts';
 
 const THEMES: readonly Theme[] = ['day', 'evening', 'night'];

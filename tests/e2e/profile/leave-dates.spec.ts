@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
 import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
 
 // Leave dates that home asks for, given without a network.

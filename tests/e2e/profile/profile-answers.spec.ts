@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, pressRetry, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { EVAN, HELEN, RUTH, SOPHIE } from '#tests/e2e/kit/people.ts';
 import {
@@ -9,7 +9,7 @@ import {
   recordWrites,
   saveButton,
   SAVED,
-} from '#tests/e2e/kit/profile.ts';
+} from '#tests/e2e/kit/screens/profile.ts';
 
 test.describe('a profile as no form of ours would have written it', { tag: '@night' }, () => {
   test.use({ origins: 3 });

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { HELEN } from '#tests/e2e/kit/people.ts';
-import { firstNameField, NOT_SAVED, saveButton, SAVED } from '#tests/e2e/kit/profile.ts';
+import { firstNameField, NOT_SAVED, saveButton, SAVED } from '#tests/e2e/kit/screens/profile.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/v2/profile');

@@ -8,7 +8,7 @@ import {
   recordWrites,
   saveButton,
   SAVED,
-} from '#tests/e2e/kit/profile.ts';
+} from '#tests/e2e/kit/screens/profile.ts';
 
 test('all that one says of oneself is checked, sent whole once, and there again after a reload', async ({ page }) => {
   await page.goto('/v2/profile');

@@ -1,4 +1,4 @@
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';

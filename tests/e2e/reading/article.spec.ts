@@ -1,8 +1,8 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { fakeVoice, serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { fakeVoice, serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { switchTheme } from '#tests/e2e/kit/layout.ts';
+import { switchTheme } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA, NOOR } from '#tests/e2e/kit/people.ts';
 import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 

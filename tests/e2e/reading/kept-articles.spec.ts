@@ -1,8 +1,8 @@
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { REAL_SLUGS } from '#tests/e2e/kit/posts.ts';
+import { REAL_SLUGS } from '#tests/e2e/kit/screens/posts.ts';
 
 test.use({ person: AMARA });
 

@@ -4,10 +4,15 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import {
+  FONT_ARRIVALS,
+  layoutShiftSoFar,
+  setFontArrival,
+  watchLayoutShifts,
+} from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { watchOutgoing } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';

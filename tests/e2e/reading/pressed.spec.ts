@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { lastSeen, see } from '#tests/e2e/kit/last-seen.ts';
+import { lastSeen, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: AMARA });

@@ -1,7 +1,7 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { switchTheme, type Theme } from '#tests/e2e/kit/layout.ts';
+import { switchTheme, type Theme } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA, NOOR } from '#tests/e2e/kit/people.ts';
 
 const MODULE = '/v2/interactive-learning/0f0f0f0f-0000-4000-8000-000000000001/5e1a7c30-0f6b-4d0e-8b51-3f6a20c90001';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { expectAllListed, expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { expectAllListed, expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import {
   allStoredText,
   byNightIf,

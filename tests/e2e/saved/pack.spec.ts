@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 import { JAN, LIAM } from '#tests/e2e/kit/people.ts';
 
 const SHELF = 'Ready for leave: On leave';

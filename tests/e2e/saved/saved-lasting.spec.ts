@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 
-import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
-import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
-import { expectSaved, openSavable, saveArticle, savedRow } from '#tests/e2e/kit/saved.ts';
-import { install, openUpdated } from '#tests/e2e/kit/updates.ts';
+import { expectSaved, openSavable, saveArticle, savedRow } from '#tests/e2e/kit/screens/saved.ts';
+import { install, openUpdated } from '#tests/e2e/kit/browser/updates.ts';
 
 test.use({ person: LIAM });
 

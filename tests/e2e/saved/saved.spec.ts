@@ -1,9 +1,9 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { serveArticle } from '#tests/e2e/kit/articles.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-import { aPicture, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
-import { expectSaved, openSavable, saveArticle, saveButton, savedRow, SLUG } from '#tests/e2e/kit/saved.ts';
+import { aPicture, serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
+import { expectSaved, openSavable, saveArticle, saveButton, savedRow, SLUG } from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 

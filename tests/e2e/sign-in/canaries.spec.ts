@@ -15,7 +15,7 @@ import {
 import { serveCanaries } from '#tests/e2e/kit/canaries/serve-canaries.ts';
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { startKillableBrowser } from '#tests/e2e/kit/killable-browser.ts';
+import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 
 test.setTimeout(180_000);

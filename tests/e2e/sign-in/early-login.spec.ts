@@ -2,7 +2,7 @@ import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 /** No script of the app comes before the test says so. */

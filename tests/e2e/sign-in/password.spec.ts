@@ -1,4 +1,4 @@
-import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 

@@ -1,4 +1,8 @@
-import { launchWithBackForwardCache, leaveInMemory, noteComingBack } from '#tests/e2e/kit/back-forward-cache.ts';
+import {
+  launchWithBackForwardCache,
+  leaveInMemory,
+  noteComingBack,
+} from '#tests/e2e/kit/browser/back-forward-cache.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page, Person } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, EVAN, LIAM, RUTH } from '#tests/e2e/kit/people.ts';
@@ -231,18 +235,4 @@ test('a host that keeps its config back refuses nobody, and is asked again', asy
   await backend.clearFaults();
   await page.goto('/registration');
   await expect(page.getByRole('textbox', { name: 'Registration code' })).toBeVisible();
-});
-
-test('a login screen that opens without a connection says so before anybody tries', async ({ page, backend }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await untilOfflineReady(page);
-  await backend.stop();
-  await page.reload();
-  const words = page.getByText('Signing in needs a connection.');
-  await expect(page.getByRole('status').filter({ has: words })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert').filter({ has: words })).toBeVisible();
-  await expect(words).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, RUTH } from '#tests/e2e/kit/people.ts';
 
 test('the login screen, stage by stage, is accessible and fits', async ({ page }) => {
@@ -182,4 +182,18 @@ test('a sign-in tells the organisation where its person wanted to go, whatever i
   await signIn(page, RUTH);
   await asked;
   await expect(page).toHaveURL('/v2/your-journeys');
+});
+
+test('a login screen that opens without a connection says so before anybody tries', async ({ page, backend }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await untilOfflineReady(page);
+  await backend.stop();
+  await page.reload();
+  const words = page.getByText('Signing in needs a connection.');
+  await expect(page.getByRole('status').filter({ has: words })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').filter({ has: words })).toBeVisible();
+  await expect(words).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
-import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });

@@ -6,9 +6,9 @@ import { type Backend, startBackend } from '#tests/e2e/kit/backend.ts';
 import { expect, signIn, test as base, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, RUTH } from '#tests/e2e/kit/people.ts';
-import { aPost, serveList, somePosts } from '#tests/e2e/kit/posts.ts';
-import { type Traffic, watchTraffic } from '#tests/e2e/kit/traffic.ts';
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { aPost, serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
+import { type Traffic, watchTraffic } from '#tests/e2e/kit/network/traffic.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 
 const MOST_REQUESTS = 5;
 /** The browser looks for a new worker once the old one has nothing to do, which on a loaded machine may be minutes. */

@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
-import { lastSeen } from '#tests/e2e/kit/last-seen.ts';
-import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { lastSeen } from '#tests/e2e/kit/screens/last-seen.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { HELEN, JAN, LIAM, NOOR, SOPHIE } from '#tests/e2e/kit/people.ts';
-import { pretendSlowLine } from '#tests/e2e/kit/slow-line.ts';
+import { pretendSlowLine } from '#tests/e2e/kit/network/slow-line.ts';
 
 const EARLY_SCRIPT = /\/early-page-[\w-]+\.js$/;
 

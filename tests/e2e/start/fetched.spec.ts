@@ -4,8 +4,8 @@ import budgets from '#tests/bench/budgets.json' with { type: 'json' };
 import { watchPages } from '#tests/bench/visit.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
-import { pretendSlowLine } from '#tests/e2e/kit/slow-line.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
+import { pretendSlowLine } from '#tests/e2e/kit/network/slow-line.ts';
 
 const KINDS = { javascriptKilobytes: /\.js$/, styleKilobytes: /\.css$/, fontKilobytes: /\.woff2$/ };
 

@@ -1,7 +1,7 @@
-import { expectNoSidewaysScroll } from '#tests/e2e/kit/accessibility.ts';
+import { expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { byNightIf, expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { switchTheme, TABLET } from '#tests/e2e/kit/layout.ts';
+import { switchTheme, TABLET } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA, EVAN, JAN, NOOR } from '#tests/e2e/kit/people.ts';
 
 const PHONE = { width: 360, height: 740 };

@@ -1,6 +1,6 @@
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });

@@ -1,4 +1,4 @@
-import { countLoads } from '#tests/e2e/kit/count-loads.ts';
+import { countLoads } from '#tests/e2e/kit/network/count-loads.ts';
 import { expect, pressRetry, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';

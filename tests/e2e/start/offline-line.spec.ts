@@ -1,6 +1,11 @@
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { FONT_ARRIVALS, layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import {
+  FONT_ARRIVALS,
+  layoutShiftSoFar,
+  setFontArrival,
+  watchLayoutShifts,
+} from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: RUTH });

@@ -1,8 +1,8 @@
-import { test, throwAgain } from '#tests/e2e/kit/error-reports.ts';
+import { test, throwAgain } from '#tests/e2e/kit/network/error-reports.ts';
 import { expect, test as base, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 
 const CODE = /assets\/error-reports-/;
 

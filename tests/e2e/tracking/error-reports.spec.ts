@@ -1,7 +1,7 @@
-import { throwAgain, test, untilReporting } from '#tests/e2e/kit/error-reports.ts';
+import { throwAgain, test, untilReporting } from '#tests/e2e/kit/network/error-reports.ts';
 import { expect, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext } from '#tests/e2e/kit/fixtures.ts';
-import { see } from '#tests/e2e/kit/last-seen.ts';
+import { see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
 const STORY = 'leila-the-night-bus';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
-import { inShort, toldIn, watchEvents } from '#tests/e2e/kit/sent-events.ts';
+import { inShort, toldIn, watchEvents } from '#tests/e2e/kit/network/sent-events.ts';
 
 const NEW_PASSWORD = 'Own-Word-2027';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { inShort, toldIn, watchEvents } from '#tests/e2e/kit/sent-events.ts';
+import { inShort, toldIn, watchEvents } from '#tests/e2e/kit/network/sent-events.ts';
 
 test.describe('a real story', () => {
   test.use({ person: AMARA });

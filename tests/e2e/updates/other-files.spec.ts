@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
+import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
-import { checkForUpdate, deployWorker, install, nextWorker, openUpdated } from '#tests/e2e/kit/updates.ts';
+import { checkForUpdate, deployWorker, install, nextWorker, openUpdated } from '#tests/e2e/kit/browser/updates.ts';
 
 test.use({ person: RUTH });
 test.afterEach(({ backend }) => backend.deploy());

@@ -3,10 +3,10 @@ import type { FaultRule } from '#server/faults/fault-rule.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { byNightIf, expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/layout-shifts.ts';
+import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
-import { listAnswer, somePosts } from '#tests/e2e/kit/posts.ts';
-import { untilNetworkIdle } from '#tests/e2e/kit/network-idle.ts';
+import { listAnswer, somePosts } from '#tests/e2e/kit/screens/posts.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 
 test.use({ person: RUTH });
 

@@ -1,4 +1,4 @@
-import { expectNothingPrivate } from '#tests/e2e/kit/device-storage.ts';
+import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 

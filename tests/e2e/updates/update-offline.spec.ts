@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 
-import { anotherBuild } from '#tests/e2e/kit/another-build.ts';
+import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, JAN } from '#tests/e2e/kit/people.ts';
-import { checkForUpdate, install, openUpdated } from '#tests/e2e/kit/updates.ts';
+import { checkForUpdate, install, openUpdated } from '#tests/e2e/kit/browser/updates.ts';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });

@@ -1,8 +1,8 @@
-import { expectAccessible } from '#tests/e2e/kit/accessibility.ts';
+import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
-import { builtFile, checkForUpdate, deployWorker, nextWorker } from '#tests/e2e/kit/updates.ts';
+import { builtFile, checkForUpdate, deployWorker, nextWorker } from '#tests/e2e/kit/browser/updates.ts';
 
 test.use({ person: AMARA });
 

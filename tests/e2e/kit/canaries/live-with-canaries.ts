@@ -1,9 +1,9 @@
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, signIn, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page, Person } from '#tests/e2e/kit/fixtures.ts';
-import { isKept } from '#tests/e2e/kit/last-seen.ts';
-import { firstNameField } from '#tests/e2e/kit/profile.ts';
-import { saveArticle } from '#tests/e2e/kit/saved.ts';
+import { isKept } from '#tests/e2e/kit/screens/last-seen.ts';
+import { firstNameField } from '#tests/e2e/kit/screens/profile.ts';
+import { saveArticle } from '#tests/e2e/kit/screens/saved.ts';
 
 import { canary } from './canaries.ts';
 

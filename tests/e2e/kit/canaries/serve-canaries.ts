@@ -1,6 +1,6 @@
 import type { Backend } from '#tests/e2e/kit/backend.ts';
-import { aPicture, aPost, listAnswer } from '#tests/e2e/kit/posts.ts';
-import type { LoosePost } from '#tests/e2e/kit/posts.ts';
+import { aPicture, aPost, listAnswer } from '#tests/e2e/kit/screens/posts.ts';
+import type { LoosePost } from '#tests/e2e/kit/screens/posts.ts';
 import type { FaultRule } from '#server/faults/fault-rule.ts';
 
 import { canary } from './canaries.ts';

@@ -1,8 +1,8 @@
 import { isOfRow, STORAGE_PLACES, storageRows } from '#contract/device/device-storage.ts';
 import type { StoragePlace } from '#contract/device/device-storage.ts';
 
-import { expect } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
+import { expect } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 /** All that is kept here has its row in the list of what a device keeps. */
 export async function expectAllListed(page: Page): Promise<void> {

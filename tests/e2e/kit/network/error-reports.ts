@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { startBackend } from './backend.ts';
-import { test as base } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
+import { startBackend } from '#tests/e2e/kit/backend.ts';
+import { test as base } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { startIngestion } from './ingestion.ts';
 import type { Ingestion } from './ingestion.ts';
 

@@ -1,5 +1,5 @@
-import { expect } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
+import { expect } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 declare global {
   /** The test hears of a journey by this name. */

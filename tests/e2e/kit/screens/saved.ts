@@ -1,5 +1,5 @@
-import { expect, untilOfflineReady } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
+import { expect, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 export const SLUG = 'nights-in-shifts';
 

@@ -1,4 +1,4 @@
-import type { Page } from './fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 /** From the next page on the number on the app's icon, which no test can see, stands on `html` as `data-badge`. */
 export async function showAppBadge(page: Page): Promise<void> {

@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import type { DeployConfig } from '#contract/api/config.ts';
 
-import { startBackend } from './backend.ts';
-import type { Backend } from './backend.ts';
-import { expect, test as base } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
+import { startBackend } from '#tests/e2e/kit/backend.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { expect, test as base } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { startVendors } from './vendors.ts';
 import type { Sent, Vendors } from './vendors.ts';
 

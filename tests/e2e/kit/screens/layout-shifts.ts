@@ -1,4 +1,4 @@
-import type { Page } from './fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 /** When the font that the app has itself is there: before the first words, after everything else, or not at all. */
 export const FONT_ARRIVALS = ['at once', 'late', 'never'] as const;

@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test';
 
 import { BROWSER_FLAGS, findBrowser } from '#tests/setup/find-browser.ts';
 
-import { expect } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
+import { expect } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 /** A browser that keeps pages for Back, which neither the headless shell does nor those that Playwright starts by itself. */
 export function launchWithBackForwardCache(): Promise<Browser> {

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/api/posts.ts';
 
-import type { Backend } from './backend.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { aPost } from './posts.ts';
 
 /** What an article of a test has; anything may stand in it, as from a content system. */

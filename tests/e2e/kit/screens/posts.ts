@@ -1,7 +1,7 @@
 import type { PostSummary } from '#contract/api/posts.ts';
 import type { Fault } from '#server/faults/fault-rule.ts';
 
-import type { Backend } from './backend.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
 
 /** A post of a list; anything may stand in it, as from a content system. */
 export type LoosePost = Partial<Record<keyof PostSummary, unknown>>;

@@ -9,7 +9,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import { BROWSER_FLAGS, findTestBrowser } from '#tests/setup/find-browser.ts';
 
-import { watchOutgoing } from './outgoing/watch-outgoing.ts';
+import { watchOutgoing } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 
 /** A real browser on a folder of its own, which can die in the middle of anything and be started again on that folder. */
 export interface KillableBrowser {

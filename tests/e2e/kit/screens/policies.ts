@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
 
-import { expect, signIn, untilOfflineReady } from './fixtures.ts';
-import type { Person } from './fixtures.ts';
-import { AMARA } from './people.ts';
+import { expect, signIn, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Person } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA } from '#tests/e2e/kit/people.ts';
 
 export const POLICY = 'Parental leave policy';
 export const FILES = { origin: 'media', path: '^/media/files/' } as const;

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from './fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 
 /** The catalogue's words (docs/coverage.md §8). */
 export const SAVED = 'Profile successfully updated';

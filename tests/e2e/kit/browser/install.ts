@@ -1,7 +1,7 @@
-import type { Backend } from './backend.ts';
-import { serveArticle } from './articles.ts';
-import { expect } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
+import { expect } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 /** The browser offers to install the app, as Chromium does where somebody looks on; the person will choose this. */
 export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {

@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 
-import { expect, untilOfflineReady } from './fixtures.ts';
-import type { Page } from './fixtures.ts';
+import { expect, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
 /** What the app has not taken over yet. */
 export function lastSeen(page: Page): Locator {

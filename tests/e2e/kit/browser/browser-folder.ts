@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import type { Backend } from './backend.ts';
-import { expect, signIn, untilOfflineReady } from './fixtures.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { expect, signIn, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { startKillableBrowser } from './killable-browser.ts';
-import { RUTH } from './people.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
 
 /** The profile of a browser in which Ruth has signed in and read, closed in peace: a folder inside `folder`. */
 export async function prepareBrowserFolder(backend: Backend, folder: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Backend } from './backend.ts';
-import { expect, untilTrue } from './fixtures.ts';
-import type { BrowserContext, Page } from './fixtures.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { expect, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 /** A file of the build. */
