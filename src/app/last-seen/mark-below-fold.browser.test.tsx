@@ -41,6 +41,16 @@ it('says how high what is in a box is, without its edges', () => {
   expect(marksOf(copy)['second']).toMatch(/ 300$/);
 });
 
+it('counts the margins of what is in a box that keep it and the next one apart', () => {
+  const quote = (id: string) =>
+    `<div id="${id}" style="margin: 10px 0"><p style="margin: 30px 0; height: 50px">Words</p></div>`;
+  const copy = markedCopyOf(`${block('first', innerHeight * 2)}${quote('second')}${quote('third')}<hr>`);
+  expect(marksOf(copy)['second']).toMatch(/ 70$/);
+  const parts = block('first', innerHeight * 2) + block('second', 300) + block('third', 80);
+  const grid = markedCopyOf(`<div style="display: grid; gap: 24px">${parts}</div>`);
+  expect(marksOf(grid)['second']).toMatch(/ 300$/);
+});
+
 it('looks into what begins on the first screen and ends below it', () => {
   const parts = block('first', innerHeight * 2) + block('second', 300);
   const copy = markedCopyOf(`<div style="display: contents"><main><ul>${parts}</ul></main></div>`);
