@@ -18,11 +18,12 @@ let earlier: string | undefined;
  * has its own title, an article or an error, does the same by `useDocumentTitle`.
  */
 export function useRouteAnnouncement(): void {
-  const { key, pathname } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
   const title = useRouteTitle();
   useEffect(() => {
-    const hasMoved = !isFirstPage(key) && earlier !== pathname;
+    const { pathname } = location;
+    const hasMoved = !isFirstPage(location) && earlier !== pathname;
     earlier = pathname;
     if (title === undefined || hasOwnTitle()) {
       return;
@@ -35,7 +36,7 @@ export function useRouteAnnouncement(): void {
       focusPageTitle({ preventScroll: true });
     }
     announce(title);
-  }, [key, pathname, navigationType, title]);
+  }, [location, navigationType, title]);
 }
 
 /** The route's own title; undefined where the page knows better (an article). */

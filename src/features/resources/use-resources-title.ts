@@ -10,7 +10,7 @@ import { focusPageTitle } from '#ui/text/focus-page-title.ts';
  * heading; a change of the tab leaves it on the tabs, where the next one may be chosen, and Back where it was.
  */
 export function useResourcesTitle(title: string): void {
-  const { key } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -20,12 +20,12 @@ export function useResourcesTitle(title: string): void {
     }
     const isArrival = shown.current === undefined;
     shown.current = title;
-    if (isArrival && navigationType === 'POP' && isFirstPage(key)) {
+    if (isArrival && navigationType === 'POP' && isFirstPage(location)) {
       return; // The browser tells of it.
     }
     if (isArrival && navigationType !== 'POP') {
       focusPageTitle({ preventScroll: true });
     }
     announce(title);
-  }, [title, key, navigationType]);
+  }, [title, location, navigationType]);
 }

@@ -19,7 +19,7 @@ export function hasOwnTitle(): boolean {
  * visit the browser does its own.
  */
 export function useDocumentTitle(title: string): void {
-  const { key } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
   const shown = useRef<string>(undefined);
   useEffect(() => {
@@ -34,12 +34,12 @@ export function useDocumentTitle(title: string): void {
     }
     shown.current = title;
     document.title = title;
-    const isFirst = isFirstPage(key);
+    const isFirst = isFirstPage(location);
     if (navigationType !== 'POP') {
       focusPageTitle({ preventScroll: true });
       announce(title);
     } else if (!isFirst) {
       announce(title);
     }
-  }, [title, key, navigationType]);
+  }, [title, location, navigationType]);
 }

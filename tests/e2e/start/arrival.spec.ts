@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { FaultRule } from '#server/faults/fault-rule.ts';
 import { byNightIf, expect, pressRetry, test } from '#tests/e2e/kit/fixtures.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: AMARA });
@@ -44,6 +45,18 @@ for (const { state, fault, heading, title } of STATES) {
     },
   );
 }
+
+test('a page that is opened by its address begins at the top of the document: Tab finds the skip link', async ({
+  page,
+}) => {
+  for (const path of ['/v2/', '/v2/resources/parents', '/v2/post/sleep-well-both-of-you']) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await untilNetworkIdle(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' }), path).toBeFocused();
+  }
+});
 
 test('an article that is on its way says so by title and announcement, and has no heading but its own', async ({
   page,

@@ -44,13 +44,12 @@ export function FocusOnBack(): null {
   }, [location]);
   // Behind the router's own scrolling, and before anything is painted.
   useLayoutEffect(() => {
-    const key = entryKey(location);
-    const isFirst = isFirstPage(key);
+    const isFirst = isFirstPage(location);
     if (navigationType !== 'POP' || isFirst) {
       return;
     }
     const { activeElement, body } = document;
-    const before = leftBy.get(key);
+    const before = leftBy.get(entryKey(location));
     const link = before && findLink(before);
     if (before !== undefined && link !== undefined && (activeElement === body || activeElement?.closest('main'))) {
       link.focus({ preventScroll: true });
