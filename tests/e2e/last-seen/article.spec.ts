@@ -3,6 +3,7 @@ import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { layoutShiftSoFar, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: LIAM });
@@ -41,6 +42,21 @@ test('an address of a place in an article leads there', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto(`${ARTICLE}#part-2`);
   await untilOwn(page);
+  await expect(place).toBeFocused();
+  await expect(place).toBeInViewport();
+});
+
+test('so does the content’s own name of a place, which only the app knows', async ({ page, backend }) => {
+  const filler = '<p>Words that are read by somebody at night, with a cup beside them.</p>'.repeat(30);
+  const content = `${filler}<h2 id="at-the-clinic">At the clinic</h2>${filler}`;
+  const path = await serveArticle(backend, 'post-1', { content });
+  await see(page, path);
+  await holdScripts(page);
+  await page.goto('about:blank');
+  await page.goto(`${path}#at-the-clinic`, { waitUntil: 'commit' });
+  await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await release(page);
+  const place = page.getByRole('article').getByRole('heading', { name: 'At the clinic' });
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport();
 });

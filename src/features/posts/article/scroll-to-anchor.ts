@@ -8,6 +8,8 @@ interface Visit {
   readonly key: string;
 }
 
+const USE = ['pointerdown', 'keydown'] as const;
+
 const OWN = /^(?:part|spot)-\d+$/;
 
 /** Addresses that were gone to: a long article grows for a while, and must not take its reader back with each piece. */
@@ -58,9 +60,16 @@ function wasLastSeen(): boolean {
   return document.getElementById(LAST_SEEN_ID) !== null || performance.getEntriesByName(TAKE_OVER_MARK).length > 0;
 }
 
+/**
+ * By a finger, a mouse or a key. What the browser calls the page's activation also comes from whatever looks at it in
+ * somebody's name: an extension, or a tool that drives the browser.
+ */
 function hasBeenUsed(): boolean {
+  const { eventCounts } = performance as { readonly eventCounts?: EventCounts }; // Safari has it since 26.2.
   const { userActivation } = navigator as { readonly userActivation?: UserActivation }; // Firefox has it since 120.
-  return userActivation?.hasBeenActive === true;
+  return eventCounts === undefined
+    ? userActivation?.hasBeenActive === true
+    : USE.some((event) => (eventCounts.get(event) ?? 0) > 0);
 }
 
 function unfold(target: Element): boolean {
