@@ -60,6 +60,10 @@ const PostList = v.object({
   version: v.optional(v.string()),
   follows: v.optional(v.string()),
 });
+/** Of a life stage's pack, in bytes on the average; 0 where no server says. */
+export const PackWeights = v.object({ picture: v.number(), file: v.number() });
+export type PackWeights = v.InferOutput<typeof PackWeights>;
+
 const DAY_MS = 86_400_000;
 const OF_LIST = ['siteUuid', 'language', 'filter'] as const;
 
@@ -104,8 +108,12 @@ export const QUERY_KINDS = {
   postSummaries: { key: ['siteUuid', 'language', 'term'] },
   tags: { key: ['siteUuid', 'language'], kept: { rank: 2, schema: listOf(Named) } },
   keptFiles: { key: ['siteUuid'] },
-  /** How large is what belongs to the pack of a life stage. */
-  packWeights: { key: ['siteUuid', 'language', 'filter'] },
+  // Pictures of one site are alike, and what they weigh is said as `about`.
+  packWeights: {
+    key: ['siteUuid', 'language', 'filter'],
+    kept: { rank: 3, schema: PackWeights },
+    freshForMs: 7 * DAY_MS,
+  },
   learning: { key: ['module'] },
   nomination: { key: ['nominationCode'] },
   ownSites: { key: ['username'] },

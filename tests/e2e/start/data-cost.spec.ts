@@ -203,3 +203,37 @@ test.describe('of home,', () => {
     }
   });
 });
+
+test.describe('of what is saved,', () => {
+  test.use({ person: RUTH });
+
+  const pack = (page: Page) => page.getByRole('region', { name: 'Get ready for leave' });
+
+  async function open(page: Page): Promise<void> {
+    await page.goto('/v2/saved');
+    await pack(page).scrollIntoViewIfNeeded();
+    await expect(pack(page)).toContainText(/\d+ items, about \d/);
+    await untilNetworkIdle(page);
+  }
+
+  test('how large a pack would be is asked once a week, and its whole list once somebody wants it', async ({
+    page,
+    backend,
+  }) => {
+    await serveList(backend, somePosts(400));
+    await open(page);
+    await expect(pack(page)).toContainText(/3\d\d items/);
+    await untilOfflineReady(page);
+    await open(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (request.method() === 'HEAD' || Number(searchParams.get('page')) > 1) {
+        asked.push(`${request.method()} ${pathname} ${searchParams.get('page')}`);
+      }
+    });
+    await open(page);
+    await expect(pack(page)).toContainText(/3\d\d items/);
+    expect(asked).toEqual([]);
+  });
+});

@@ -72,7 +72,8 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   const [isWanted, setWanted] = useState(false);
   const [sizeRef, isLookedAt] = useIsInView();
   const isAsked = (isSeen && isLookedAt) || isWanted;
-  const contents = usePackContents(stage, isAsked);
+  const [isChosenFrom, setChosenFrom] = useState(false);
+  const contents = usePackContents(stage, { enabled: isAsked, extent: isWanted || isChosenFrom ? 'whole' : 'as-used' });
   const rows = useSavedRows();
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
@@ -110,7 +111,7 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
       <p role="status" ref={sizeRef} className={styles.size}>
         {isAsked && <PackSize whole={contents} wanted={wanted} rows={rows} isLookedAt={isLookedAt} />}
       </p>
-      <PackChoice contents={contents} without={without} onChange={setWithout} />
+      <PackChoice contents={contents} without={without} onChange={setWithout} onOpen={() => setChosenFrom(true)} />
       <PackProgress here={[...here]} />
       <div>
         <Button
@@ -122,11 +123,13 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
           <Trans>Get ready for leave</Trans>
         </Button>
       </div>
-      {slugs.length > 0 && open.length === 0 && (
-        <p role="status">
-          <Trans>All of it is on this device.</Trans>
-        </p>
-      )}
+      {slugs.length > 0 &&
+        open.length === 0 &&
+        (contents.more === 0 || packed.length >= slugs.length + contents.more) && (
+          <p role="status">
+            <Trans>All of it is on this device.</Trans>
+          </p>
+        )}
     </>
   );
 }

@@ -13,6 +13,7 @@ interface PackChoiceProps {
   /** What is left out. */
   readonly without: ReadonlySet<string>;
   onChange(without: ReadonlySet<string>): void;
+  onOpen(): void;
 }
 
 interface Item {
@@ -21,11 +22,11 @@ interface Item {
 }
 
 /** Everything that a pack has, closed until somebody wants to leave something out. */
-export function PackChoice({ contents: { articles, journeys, files }, ...choice }: PackChoiceProps) {
+export function PackChoice({ contents: { articles, journeys, files }, onOpen, ...choice }: PackChoiceProps) {
   const titled = (posts: PackContents['articles']) => posts.map((post) => ({ slug: post.slug, title: titleOf(post) }));
   const named = files.map(({ fileName, name }) => ({ slug: fileSlug(fileName), title: name }));
   return (
-    <details>
+    <details onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
       <summary>
         <Trans>Choose what to include</Trans>
       </summary>
@@ -36,7 +37,7 @@ export function PackChoice({ contents: { articles, journeys, files }, ...choice 
   );
 }
 
-interface ItemsProps extends Omit<PackChoiceProps, 'contents'> {
+interface ItemsProps extends Omit<PackChoiceProps, 'contents' | 'onOpen'> {
   readonly legend: ReactNode;
   readonly items: readonly Item[];
 }

@@ -19,8 +19,8 @@ interface PackSizeProps {
 export function PackSize({ whole, wanted, rows, isLookedAt }: PackSizeProps) {
   const { i18n } = useLingui();
   const bytes = usePackWeight({ whole, wanted, rows }, isLookedAt);
-  const { journeys, steps, articles, files, isWhole, isUnknown } = wanted;
-  const count = journeys.length + steps.length + articles.length + files.length;
+  const { journeys, steps, articles, more, files, isWhole, isUnknown } = wanted;
+  const count = journeys.length + steps.length + articles.length + more + files.length;
   if (isUnknown && articles.length === 0) {
     return <Trans>We couldn't find out what belongs in it. We'll try again once there is a connection.</Trans>;
   }

@@ -29,7 +29,11 @@ export interface PackContents {
   /** Of the journeys: articles that come with them, and that are no others of these. */
   readonly steps: readonly { readonly slug: string; readonly of: string }[];
   readonly files: readonly PackedFile[];
+  /** Articles that belong to it, and that nobody has asked for yet. */
+  readonly more: number;
   /** Nothing more is on its way. */
+  readonly isSettled: boolean;
+  /** Nor is there any more. */
   readonly isWhole: boolean;
   /** Nobody said what belongs to the stage, and nothing is kept of it. */
   readonly isUnknown: boolean;
@@ -37,16 +41,20 @@ export interface PackContents {
 
 /**
  * What one would want with oneself for a stage: its reading and what is recommended for it, one's own journeys, and
- * policies. Asks nobody until it is enabled.
+ * policies. Asks nobody until it is enabled. How much it is, the first page of a list tells: the others come once somebody
+ * wants them, or as they would to whoever reads the list (docs/offline.md).
  */
-export function usePackContents(stage: ParentStage, enabled: boolean): PackContents {
+export function usePackContents(
+  stage: ParentStage,
+  { enabled, extent }: { readonly enabled: boolean; readonly extent: 'whole' | 'as-used' },
+): PackContents {
   const reader = useReader();
   const { siteUuid, language } = reader;
   const filter = filterOf(stage);
   const [isFull, setFull] = useState(false);
   const { list: own, shownIn } = useReadablePosts(
     { siteUuid, language, filter },
-    { when: enabled && !isFull ? 'asked' : 'not-asked', extent: 'whole' },
+    { when: enabled && !isFull ? 'asked' : 'not-asked', extent },
   );
   if (!isFull && own.posts.length >= ARTICLES_MAX) {
     setFull(true); // The pages behind these are nobody's business.
@@ -74,6 +82,14 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
       }
     });
   }
+  const isSettled =
+    own.state !== 'loading' &&
+    (own.extent !== 'growing' || isFull) &&
+    !recommended.isPending &&
+    !policies.isPending &&
+    journeys.state !== 'loading' &&
+    whole.every(({ isPending }) => !isPending);
+  const isWaiting = own.extent === 'waiting' && !isFull;
   return {
     filter,
     articles: [...articles.values()],
@@ -87,13 +103,9 @@ export function usePackContents(stage: ParentStage, enabled: boolean): PackConte
       return [{ fileName, name: policy.name, bytes: kept?.get(fileName)?.bytes }];
     }),
     isUnknown: own.state === 'failed',
-    isWhole:
-      own.state !== 'loading' &&
-      (own.extent !== 'growing' || isFull) &&
-      !recommended.isPending &&
-      !policies.isPending &&
-      journeys.state !== 'loading' &&
-      whole.every(({ isPending }) => !isPending),
+    more: isWaiting ? Math.max(0, Math.min(own.total, ARTICLES_MAX) - own.posts.length) : 0,
+    isSettled,
+    isWhole: isSettled && !isWaiting,
   };
 }
 

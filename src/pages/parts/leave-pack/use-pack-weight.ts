@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
+import type { PackWeights } from '#contract/api/query-kinds.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
-import { fileSlug } from '#contract/device/saved.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { useSavesData } from '#device/network/data-saver.ts';
@@ -11,7 +10,7 @@ import { fetchFileAddress } from '#features/policies/file-downloads.ts';
 import { type Media, useMedia } from '#features/posts/media/media-context.tsx';
 import { devicePicture } from '#features/posts/saved/device-picture.ts';
 import { expectedWords } from '#features/posts/saved/expected-weight.ts';
-import { subscribeWeights, weigh, type Weighed, weightsKnown } from '#features/posts/saved/weigh.ts';
+import { weigh } from '#features/posts/saved/weigh.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 
 import type { PackContents } from './use-pack-contents.ts';
@@ -19,12 +18,14 @@ import type { PackContents } from './use-pack-contents.ts';
 /** Where no server says more. */
 const PICTURE_BYTES = 100_000;
 const FILE_BYTES = 300_000;
+/** So many tell what the others weigh. */
+const PICTURES_ASKED = 24;
 
 type Rows = ReadonlyMap<string, SavedRow> | undefined;
 
 /**
- * What a pack will weigh, in bytes; undefined while its servers are being asked how large its pictures and files are. They
- * are not asked without a network or under data saver: then it is what such things usually weigh.
+ * What a pack will weigh, in bytes; undefined while its servers are being asked how large its pictures and files are, which
+ * they are once a week. They are not asked without a network or under data saver: then it is what such things usually weigh.
  */
 export function usePackWeight(
   { whole, wanted, rows }: { whole: PackContents; wanted: PackContents; rows: Rows },
@@ -34,34 +35,35 @@ export function usePackWeight(
   const media = useMedia();
   const isOffline = useConnection() === 'offline';
   const isSparing = useSavesData();
-  const weights = useSyncExternalStore(subscribeWeights, weightsKnown);
-  const mayAsk = isLookedAt && whole.isWhole && !isOffline && !isSparing;
-  const { isFetched } = useQuery({
+  const mayAsk = isLookedAt && whole.isSettled && !isOffline && !isSparing;
+  const { data: weights, isFetched } = useQuery({
     queryKey: queryKeyOf('packWeights', { siteUuid, language, filter: whole.filter }),
-    queryFn: async () => {
-      await weigh(thingsIn(whole, siteUuid, media));
-      return true; // What there is to know is in the store of weights.
-    },
+    queryFn: () => askForWeights(whole, siteUuid, media),
     enabled: mayAsk,
   });
-  return mayAsk && !isFetched ? undefined : weightOf(wanted, { rows, weights, media });
+  return mayAsk && weights === undefined && !isFetched ? undefined : weightOf(wanted, { rows, weights, media });
 }
 
-function thingsIn(contents: PackContents, siteUuid: string, media: Media): Weighed[] {
-  const pictures = postsOf(contents).flatMap((post) => picturesIn(post, media));
+async function askForWeights(contents: PackContents, siteUuid: string, media: Media): Promise<PackWeights> {
+  const pictures = [...new Set(postsOf(contents).flatMap((post) => picturesIn(post, media)))];
+  const every = Math.ceil(pictures.length / PICTURES_ASKED);
   const files = contents.files.filter(({ bytes }) => bytes === undefined);
-  return [
-    ...pictures.map((address) => ({ name: address, address: () => address })),
-    ...files.map(({ fileName }) => ({
-      name: fileSlug(fileName),
-      address: async () => (await fetchFileAddress({ siteUuid, fileName })).url,
-    })),
-  ];
+  const [ofPictures, ofFiles] = await Promise.all([
+    weigh(pictures.filter((_, index) => index % every === 0).map((address) => () => address)),
+    weigh(
+      files.map(
+        ({ fileName }) =>
+          async () =>
+            (await fetchFileAddress({ siteUuid, fileName })).url,
+      ),
+    ),
+  ]);
+  return { picture: average(ofPictures) ?? 0, file: average(ofFiles) ?? 0 };
 }
 
 interface Known {
   readonly rows: Rows;
-  readonly weights: ReadonlyMap<string, number>;
+  readonly weights: PackWeights | undefined;
   readonly media: Media;
 }
 
@@ -76,11 +78,12 @@ function weightOf(contents: PackContents, { rows, weights, media }: Known): numb
     ...posts.filter(({ slug }) => !isKept.has(slug)).flatMap((post) => picturesIn(post, media).map(unknown)),
     ...kept.flatMap((row) => row.pictures.map(({ address, bytes }) => [address, bytes] as const)),
   ]);
-  const usual = average([...weights].flatMap(([name, bytes]) => (pictures.has(name) ? [bytes] : []))) ?? PICTURE_BYTES;
-  const ofPictures = Array.from(pictures, ([address, bytes]) => bytes || (weights.get(address) ?? usual));
-  const ofFiles = contents.files.map(({ fileName, bytes }) => bytes ?? weights.get(fileSlug(fileName)) ?? FILE_BYTES);
-  const ofSteps = contents.steps.length * ((average([...words.values()]) ?? 0) + (average(ofPictures) ?? 0));
-  return [...words.values(), ...ofPictures, ...ofFiles].reduce((sum, bytes) => sum + bytes, ofSteps);
+  const usual = weights?.picture || PICTURE_BYTES;
+  const ofPictures = Array.from(pictures.values(), (bytes) => bytes || usual);
+  const ofFiles = contents.files.map(({ bytes }) => bytes ?? (weights?.file || FILE_BYTES));
+  const ofOne = (average([...words.values()]) ?? 0) + (average(ofPictures) ?? 0);
+  const ofOthers = (contents.steps.length + contents.more) * ofOne;
+  return [...words.values(), ...ofPictures, ...ofFiles].reduce((sum, bytes) => sum + bytes, ofOthers);
 }
 
 function postsOf({ journeys, articles }: PackContents): readonly PostSummary[] {

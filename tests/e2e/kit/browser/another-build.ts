@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const DIST = path.resolve(import.meta.dirname, '../../../../dist');
 const TEXT = /\.(?:html|js|css|json|webmanifest)$/;
 /** `frame` and `sGOu4Vmq` of `frame-sGOu4Vmq.js`. */
 const NAMED = /^(.+)-([\w-]{8})\.(\w+)$/;

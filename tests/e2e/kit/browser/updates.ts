@@ -5,7 +5,7 @@ import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const DIST = path.resolve(import.meta.dirname, '../../../../dist');
 /** A file of the build. */
 export const builtFile = (name: string) => readFileSync(path.join(DIST, name), 'utf8');
 
