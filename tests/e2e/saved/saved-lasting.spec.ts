@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs';
 import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
-import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
+import { serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
 import { expectSaved, openSavable, saveArticle, savedRow } from '#tests/e2e/kit/screens/saved.ts';
 import { install, openUpdated } from '#tests/e2e/kit/browser/updates.ts';
 
@@ -55,6 +56,40 @@ test('a policy that two saved articles lead to stays until the second one goes',
   await page.getByRole('button', { name: 'Remove “Second one”' }).click();
   await page.getByRole('button', { name: 'Undo: keep “Second one”' }).click();
   await expect(savedRow(page, 'Second one')).toContainText('linked items: 1');
+});
+
+test('an article that is removed and saved again without a network is still here after the next start', async ({
+  page,
+  backend,
+}) => {
+  await serveList(backend, somePosts(2));
+  await serveArticle(backend, 'post-1', {
+    title: 'Post 1',
+    format: 'journey',
+    steps: [{ title: 'A step', postSlug: 'feeding-two-at-once' }],
+  });
+  await page.goto('/v2/real-stories');
+  await untilOfflineReady(page);
+  const button = page.getByRole('button', { name: 'Save “Post 1”' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/v2/saved');
+  await expectSaved(page, 'Post 1');
+  await expect(savedRow(page, 'Post 1')).toContainText('linked items: 1');
+  await page.goto('/v2/real-stories');
+  await backend.stop();
+  await page.reload();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/v2/saved');
+  await expectSaved(page, 'Post 1');
+  await expect(savedRow(page, 'Post 1')).toContainText('linked items: 1');
+  for (const slug of ['post-1', 'feeding-two-at-once']) {
+    await page.goto(`/v2/post/${slug}`);
+    await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  }
 });
 
 test('an update between saving and reading loses nothing', async ({ page, context, backend }) => {

@@ -2,12 +2,11 @@ import { msg } from '@lingui/core/macro';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { fileSlug } from '#contract/device/saved.ts';
-import type { SavedRow } from '#contract/device/saved.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
-import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
+import type { SavableFile, SavedLibrary } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
 import type { Media } from '#features/posts/media/media-context.tsx';
 import { titleOf } from '#features/posts/text/post-text.ts';
@@ -21,6 +20,7 @@ import { isLeftOver, reconcile, removeBytes } from './reconcile.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
+import { removedRow, restoredRow, wantedRow } from './wanted-row.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {
@@ -71,7 +71,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     async save(posts, why = {}) {
       const { siteUuid, language } = ports.reader();
       for (const post of posts) {
-        await state.change(post.slug, (row) => wanted(row, { owner, siteUuid, language, post, ...why }));
+        await state.change(post.slug, (row) => wantedRow(row, { owner, siteUuid, language, post, ...why }));
       }
       goOn();
     },
@@ -79,7 +79,7 @@ async function open(ports: LibraryPorts): Promise<void> {
       const { siteUuid, language } = ports.reader();
       for (const { fileName: file, name: title } of files) {
         const post = { slug: fileSlug(file), title, language };
-        await state.change(post.slug, (row) => wanted(row, { owner, siteUuid, language, post, file, ...why }));
+        await state.change(post.slug, (row) => wantedRow(row, { owner, siteUuid, language, post, file, ...why }));
       }
       queue.run();
     },
@@ -106,7 +106,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     },
     async restore(slug) {
       for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
-        await state.change(row.slug, (now) => now && { ...now, step: now.checkedAt === 0 ? 'waiting' : 'kept' });
+        await state.change(row.slug, (now) => now && restoredRow(now));
       }
       queue.run();
     },
@@ -148,19 +148,25 @@ async function open(ports: LibraryPorts): Promise<void> {
   async function takeAway(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) {
       queue.stop(slug);
-      await state.change(slug, (row) => row && { ...row, step: 'removed' });
+      await state.change(slug, (row) => row && removedRow(row));
     }
   }
 
   async function toggle(post: PostSummary): Promise<void> {
     const title = titleOf(post);
+    const name = title; // As other messages of the same words call it.
     if (isHere(state.row(post.slug))) {
       await library.remove([post.slug]);
       announce(i18n._(msg`“${title}” is no longer saved`));
       return;
     }
+    await library.restore(post.slug); // With its parts, where it was removed a moment ago.
     await library.save([post]);
     void library.dropRemoved();
+    if (state.row(post.slug)?.step === 'kept') {
+      announce(i18n._(msg`“${name}” is saved on this device`));
+      return;
+    }
     const isLater = connectionNow() === 'offline' || waitsForWifi();
     if (isLater) {
       showSnackbar(i18n._(msg`“${title}” will be saved once you're back online`), { tone: 'waiting' });
@@ -176,44 +182,6 @@ function onceSeenAgain(work: () => void): void {
       work();
     }
   });
-}
-
-interface Wish extends Why {
-  readonly owner: string;
-  readonly siteUuid: string;
-  readonly language: string;
-  readonly post: SavablePost;
-  readonly file?: string;
-}
-
-function wanted(row: SavedRow | undefined, { owner, siteUuid, language, post, file, pack, partOf }: Wish): SavedRow {
-  if (row !== undefined && isHere(row) && row.step !== 'lost' && row.step !== 'gone') {
-    const own = row.step === 'failed' ? ({ ...row, step: 'waiting', failure: undefined } as const) : row;
-    return { ...own, pack: pack ?? row.pack, partOf: partsOf(row, partOf) };
-  }
-  return {
-    owner,
-    siteUuid,
-    slug: post.slug,
-    language,
-    writtenIn: post.language,
-    title: titleOf(post),
-    image: post.image,
-    step: 'waiting',
-    savedAt: Date.now(),
-    checkedAt: 0,
-    updatedDate: '',
-    bytes: 0,
-    pictures: [],
-    file,
-    pack,
-    partOf: partOf === undefined ? undefined : [partOf],
-  };
-}
-
-/** What is wanted for itself stays when the others go. */
-function partsOf({ partOf: before }: SavedRow, another: string | undefined): SavedRow['partOf'] {
-  return before === undefined || another === undefined ? undefined : [...new Set([...before, another])];
 }
 
 function notSaved(error: unknown): void {
