@@ -8,6 +8,7 @@ import { startSavedLibrary } from '#features/posts/saved/saved-library.ts';
 import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { readerNow } from '#features/profile/queries/use-reader.ts';
+import { currentSession } from '#features/session/session.ts';
 import { contextualPageQueries } from '#features/site/contextual-page-queries.ts';
 import { knownConfig } from '#features/site/config.ts';
 
@@ -19,6 +20,7 @@ export function startAppSaved(): void {
       owner,
       reader: () => readerNow(queryClient),
       media: () => ({ ...knownConfig(), dataSaver: savesData() }),
+      hasValidSession: () => currentSession()?.state === 'valid',
       onSaved: () => noteValue('saved'),
       keepContacts,
       keepFile,

@@ -77,6 +77,15 @@ describe('asking whether saved articles have changed', () => {
     expect(await check(many(1))).toEqual({ asked: [], refreshed: ['post-0'], checked: [] });
   });
 
+  it('asks twice a day too whether what was withdrawn is there again, whatever lists say', async () => {
+    const rows = [
+      ...many(10),
+      savedRow('withdrawn', { step: 'gone' }),
+      savedRow('just', { step: 'gone', checkedAt: NOW }),
+    ];
+    expect((await check(rows)).refreshed).toEqual(['withdrawn']);
+  });
+
   it('leaves alone what was checked today, what waits, and files', async () => {
     const rows = [
       savedRow('today', { checkedAt: NOW - 1000 }),

@@ -33,7 +33,7 @@ export async function checkTogether(
     );
     for (const { slug, updatedDate } of body) {
       const row = open.get(slug);
-      if (row !== undefined && row.updatedDate === updatedDate && row.language === language) {
+      if (row?.step === 'kept' && row.updatedDate === updatedDate && row.language === language) {
         open.delete(slug);
         await state.change(slug, (now) => now && { ...now, checkedAt: Date.now() });
       }
@@ -49,6 +49,11 @@ export async function checkTogether(
   /** A clock that was wrong must not keep an article from being asked after. */
   function isDue(row: SavedRow): boolean {
     const age = Date.now() - row.checkedAt;
-    return row.step === 'kept' && row.file === undefined && (row.language !== language || age < 0 || age > EVERY_MS);
+    const isOld = age < 0 || age > EVERY_MS;
+    // What was withdrawn may be there again.
+    return (
+      row.file === undefined &&
+      (row.step === 'kept' ? row.language !== language || isOld : row.step === 'gone' && isOld)
+    );
   }
 }

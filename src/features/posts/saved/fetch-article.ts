@@ -21,7 +21,7 @@ import { picturesOf } from './saved-pictures.ts';
 /** What is known of an article once its words are here. */
 type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | 'writtenIn' | 'updatedDate'>;
 
-/** How it ended: the network gave no answer or the server asks for patience, the server gives the article no more, or what is in the way. */
+/** How it ended: nobody who knows has answered, the server gives the article no more, or what is in the way. */
 export type FetchedArticle =
   | { readonly outcome: 'kept'; readonly pictures: SavedRow['pictures'] }
   | { readonly outcome: 'no-network' | 'gone' | 'stopped' }
@@ -31,6 +31,7 @@ interface Wanted {
   readonly row: SavedRow;
   readonly language: string;
   readonly media: Media;
+  hasValidSession(): boolean;
   /** Aborted when nobody wants it any more. */
   readonly signal: AbortSignal;
   /** Its words are here, and open: what follows are its pictures. */
@@ -71,11 +72,11 @@ export async function fetchArticle(wanted: Wanted): Promise<FetchedArticle> {
     );
     return await fetchPictures(picturesOf(post, media), wanted);
   } catch (error) {
-    return outcomeOf(error, signal);
+    return outcomeOf(error, wanted);
   }
 }
 
-function outcomeOf(error: unknown, signal: AbortSignal): FetchedArticle {
+function outcomeOf(error: unknown, { signal, hasValidSession }: Wanted): FetchedArticle {
   if (signal.aborted) {
     return { outcome: 'stopped' };
   }
@@ -83,7 +84,11 @@ function outcomeOf(error: unknown, signal: AbortSignal): FetchedArticle {
     return { outcome: 'no-network' };
   }
   const isForbidden = error instanceof ApiError && error.status === 403;
-  return isGone(error) || isForbidden ? { outcome: 'gone' } : { outcome: 'failed', why: 'broken' };
+  if (!isGone(error) && !isForbidden) {
+    return { outcome: 'failed', why: 'broken' };
+  }
+  // A gateway that turns an expired token away says nothing of the article: who is signed out keeps their library.
+  return isForbidden && !hasValidSession() ? { outcome: 'no-network' } : { outcome: 'gone' };
 }
 
 async function fetchPictures(

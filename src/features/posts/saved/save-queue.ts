@@ -17,6 +17,7 @@ import { askToPersist, waitsForWifi } from './save-settings.ts';
 import type { LibraryPorts } from './saved-library.ts';
 import { setProgress } from './saved-state.ts';
 import type { SavedState } from './saved-state.ts';
+import { goneRow } from './saved-row-changes.ts';
 
 /** One tab fetches at a time; what others ask for is in the rows. */
 export const SAVING_LOCK = 'kinward-saving';
@@ -109,6 +110,7 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
         row,
         language: ports.reader().language,
         media: ports.media(),
+        hasValidSession: () => ports.hasValidSession(),
         signal: end.signal,
         async onWords(words, post) {
           // Durable before its pictures come: a page that is closed now has the words.
@@ -143,7 +145,7 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
         return;
       }
       case 'gone':
-        await change(slug, (row) => ({ ...row, step: 'gone', bytes: 0, pictures: [] }));
+        await change(slug, goneRow);
         return;
       case 'failed':
         await change(slug, (row) => ({ ...row, step: row.step === 'kept' ? 'kept' : 'failed', failure: fetched.why }));

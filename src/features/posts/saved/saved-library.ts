@@ -20,13 +20,15 @@ import { isLeftOver, reconcile, removeBytes } from './reconcile.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
-import { removedRow, restoredRow, wantedRow } from './wanted-row.ts';
+import { goneRow, removedRow, restoredRow, wantedRow } from './saved-row-changes.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {
   readonly owner: string;
   reader(): { readonly siteUuid: string; readonly language: string };
   media(): Media;
+  /** Whether somebody is signed in whose token still counts. */
+  hasValidSession(): boolean;
   /** Something was saved whole: a good moment to offer more. */
   onSaved(): void;
   /** Has the page with contacts here, if it isn't yet: a part of every pack. Never fails. */
@@ -114,7 +116,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     changed: (slug) => void (isHere(state.row(slug)) && queue.refresh(slug)),
     refused(slug) {
       if (state.row(slug) !== undefined) {
-        void state.change(slug, (row) => row && { ...row, step: 'gone', bytes: 0, pictures: [] }).catch(report);
+        void state.change(slug, (row) => row && goneRow(row)).catch(report);
       }
     },
   };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aPost } from '#tests/kit/posts.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
-import { removedRow, restoredRow, wantedRow } from './wanted-row.ts';
+import { removedRow, restoredRow, wantedRow } from './saved-row-changes.ts';
 
 const wish = { owner: 'ana', siteUuid: 'acme', language: 'en', post: aPost({ slug: 'sleep' }) };
 const whole = aSavedRow('sleep', {

@@ -50,6 +50,11 @@ export function restoredRow(row: SavedRow): SavedRow {
   return row.step === 'removed' ? { ...row, step: stepOnceWanted(row) } : row;
 }
 
+/** The server has just said that it gives this no more. */
+export function goneRow(row: SavedRow): SavedRow {
+  return { ...row, step: 'gone', checkedAt: Date.now(), bytes: 0, pictures: [] };
+}
+
 function stepOnceWanted({ step, checkedAt }: SavedRow): SavedRow['step'] {
   return step === 'kept' || (step === 'removed' && checkedAt > 0) ? 'kept' : 'waiting';
 }

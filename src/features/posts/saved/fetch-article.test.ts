@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
+import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { aSavedRow } from '#tests/kit/saved-row.ts';
+
+import { fetchArticle } from './fetch-article.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCaches());
+});
+
+/** Fetches an article whose server answers so. @returns how it ended */
+async function fetched(answer: () => Response | Promise<Response>, session: 'valid' | 'over' = 'valid') {
+  fakeApi({ post: answer });
+  return fetchArticle({
+    row: aSavedRow('sleep', { step: 'kept' }),
+    language: 'en',
+    media: {},
+    hasValidSession: () => session === 'valid',
+    signal: new AbortController().signal,
+    onWords: () => Promise.resolve(),
+    onProgress: () => undefined,
+  });
+}
+
+describe('a saved article that is asked for again', () => {
+  it.each([404, 410, 403])('is gone where the API says %s', async (status) => {
+    expect(await fetched(() => refusal(status))).toEqual({ outcome: 'gone' });
+  });
+
+  it('is not gone where a session that is over is turned away with 403', async () => {
+    expect(await fetched(() => refusal(403), 'over')).toMatchObject({ outcome: 'no-network' });
+    expect(await fetched(() => refusal(404), 'over')).toEqual({ outcome: 'gone' });
+  });
+
+  it('is not gone where nobody answers', async () => {
+    expect(await fetched(noNetwork)).toMatchObject({ outcome: 'no-network' });
+  });
+});
