@@ -4,6 +4,9 @@ import { noteValue } from '#device/install/value-moment.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import type { SavableFile } from '#device/saved/saved-articles.ts';
 import { readOwner } from '#device/session/owner.ts';
+import type { FailedDownload } from '#features/policies/file-downloads.ts';
+import { failureOf } from '#features/posts/saved/fetch-article.ts';
+import type { FetchedArticle } from '#features/posts/saved/fetch-article.ts';
 import { startSavedLibrary } from '#features/posts/saved/saved-library.ts';
 import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
@@ -20,7 +23,8 @@ export function startAppSaved(): void {
       owner,
       reader: () => readerNow(queryClient),
       media: () => ({ ...knownConfig(), dataSaver: savesData() }),
-      hasValidSession: () => currentSession()?.state === 'valid',
+      isSignedIn: () => currentSession() !== null,
+      hasValidSession,
       onSaved: () => noteValue('saved'),
       keepContacts,
       keepFile,
@@ -41,10 +45,31 @@ async function keepFile(siteUuid: string, fileName: string): ReturnType<LibraryP
   const outcome = await downloadFile({ siteUuid, fileName });
   await queryClient.invalidateQueries({ queryKey: queryKeyStart('keptFiles', { siteUuid }) });
   if (outcome === 'kept') {
-    return 'kept';
+    return { outcome, pictures: [] };
   }
-  const why = outcome === 'under-way' || outcome.step !== 'failed' ? 'no-answer' : outcome.why;
-  return why === 'no-answer' || why === 'no-room' || why === 'gone' ? why : 'failed';
+  return outcome === 'under-way' || outcome.step !== 'failed' ? { outcome: 'no-answer' } : fileFailure(outcome);
+}
+
+function fileFailure({ why, error }: FailedDownload): FetchedArticle {
+  if (error !== undefined) {
+    return failureOf(error, hasValidSession);
+  }
+  switch (why) {
+    case 'gone':
+      return { outcome: 'gone' };
+    case 'no-answer':
+    case 'cut':
+      return { outcome: 'no-answer' };
+    case 'no-room':
+    case 'too-large':
+      return { outcome: 'failed', why };
+    default:
+      return { outcome: 'failed', why: 'broken' };
+  }
+}
+
+function hasValidSession(): boolean {
+  return currentSession()?.state === 'valid';
 }
 
 /** A link names the file of a policy at its end, or in its query. */

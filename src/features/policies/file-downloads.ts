@@ -33,7 +33,15 @@ export type DownloadFailure =
 export type DownloadState =
   | { readonly step: 'idle' }
   | { readonly step: 'under-way'; readonly received: number; readonly total: number | null }
-  | { readonly step: 'failed'; readonly why: DownloadFailure; readonly online?: OnlineAddress };
+  | FailedDownload;
+
+export interface FailedDownload {
+  readonly step: 'failed';
+  readonly why: DownloadFailure;
+  readonly online?: OnlineAddress;
+  /** What asking for its address threw, if that is where it failed. */
+  readonly error?: unknown;
+}
 
 /** An address that has died on the way is asked for once more. */
 const ADDRESSES = 2;
@@ -55,7 +63,7 @@ export async function downloadFile(file: PolicyFile): Promise<'kept' | 'under-wa
     return 'under-way';
   }
   setState(file, { step: 'under-way', received: 0, total: null });
-  const outcome = await tryToKeep(file).catch((error: unknown) => failed(whyOf(error)));
+  const outcome = await tryToKeep(file).catch((error: unknown) => ({ ...failed(whyOf(error)), error }));
   setState(file, outcome === 'kept' ? IDLE : outcome);
   return outcome;
 }
@@ -99,7 +107,7 @@ async function tryToKeep(file: PolicyFile): Promise<'kept' | DownloadState> {
 /** What a browser's own tab may open all the same. What is no document is opened nowhere. */
 const OPENS_ONLINE: readonly DownloadFailure[] = ['no-worker', 'no-room', 'online-only', 'too-large'];
 
-function failed(why: DownloadFailure, online?: OnlineAddress): DownloadState {
+function failed(why: DownloadFailure, online?: OnlineAddress): FailedDownload {
   return { step: 'failed', why, ...(online !== undefined && OPENS_ONLINE.includes(why) ? { online } : {}) };
 }
 

@@ -90,7 +90,7 @@ test.describe('the size of a pack', () => {
 
   test('and what of it fails is said once, with Retry for all of it', async ({ page, backend }) => {
     await openPack(page);
-    await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 500 }, times: 3 });
+    await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 400 }, times: 3 });
     await ready(page).click();
     await expect(pack(page)).toContainText(/[123] items? could not be saved\./, { timeout: 30_000 });
     await pack(page).getByRole('button', { name: 'Retry' }).click();

@@ -30,11 +30,25 @@ describe('a saved article that is asked for again', () => {
   });
 
   it('is not gone where a session that is over is turned away with 403', async () => {
-    expect(await fetched(() => refusal(403), 'over')).toMatchObject({ outcome: 'no-network' });
+    expect(await fetched(() => refusal(403), 'over')).toEqual({ outcome: 'signed-out' });
     expect(await fetched(() => refusal(404), 'over')).toEqual({ outcome: 'gone' });
   });
 
-  it('is not gone where nobody answers', async () => {
-    expect(await fetched(noNetwork)).toMatchObject({ outcome: 'no-network' });
+  it('has no answer where nobody is there, or the server is in trouble', async () => {
+    expect(await fetched(noNetwork)).toEqual({ outcome: 'no-answer' });
+    for (const status of [500, 502, 503, 408]) {
+      expect(await fetched(() => refusal(status))).toEqual({ outcome: 'no-answer' });
+    }
+    expect(await fetched(() => Response.json({ unlike: 'an article' }))).toEqual({ outcome: 'no-answer' });
+  });
+
+  it('waits for whoever has to sign in', async () => {
+    expect(await fetched(() => refusal(401))).toEqual({ outcome: 'signed-out' });
+  });
+
+  it('waits as long as the server asks for', async () => {
+    const busy = (headers: HeadersInit) => () => Response.json({ message: 'Later' }, { status: 429, headers });
+    expect(await fetched(busy({ 'Retry-After': '3600' }))).toEqual({ outcome: 'patience', ms: 3_600_000 });
+    expect(await fetched(busy({}))).toEqual({ outcome: 'patience', ms: null });
   });
 });

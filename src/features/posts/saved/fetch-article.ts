@@ -1,6 +1,7 @@
 import { apiContext } from '#api/api-context.ts';
 import { call } from '#api/call.ts';
-import { ApiError, isGone, Unreachable } from '#api/errors.ts';
+import { ApiError, isGone, isNoAnswer } from '#api/errors.ts';
+import { retryAfterMs } from '#api/outbox/retry.ts';
 import { requestFor } from '#api/request.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
@@ -24,7 +25,9 @@ type Words = Pick<SavedRow, 'key' | 'bytes' | 'title' | 'image' | 'language' | '
 /** How it ended: nobody who knows has answered, the server gives the article no more, or what is in the way. */
 export type FetchedArticle =
   | { readonly outcome: 'kept'; readonly pictures: SavedRow['pictures'] }
-  | { readonly outcome: 'no-network' | 'gone' | 'stopped' }
+  | { readonly outcome: 'no-answer' | 'signed-out' | 'gone' | 'stopped' }
+  /** For how long the server asks for patience, as far as it says, in milliseconds. */
+  | { readonly outcome: 'patience'; readonly ms: number | null }
   | { readonly outcome: 'failed'; readonly why: SaveFailure };
 
 interface Wanted {
@@ -72,23 +75,24 @@ export async function fetchArticle(wanted: Wanted): Promise<FetchedArticle> {
     );
     return await fetchPictures(picturesOf(post, media), wanted);
   } catch (error) {
-    return outcomeOf(error, wanted);
+    return signal.aborted ? { outcome: 'stopped' } : failureOf(error, wanted.hasValidSession);
   }
 }
 
-function outcomeOf(error: unknown, { signal, hasValidSession }: Wanted): FetchedArticle {
-  if (signal.aborted) {
-    return { outcome: 'stopped' };
+/** What it means for what somebody wants saved that a call has failed: whatever may pass is waited for. */
+export function failureOf(error: unknown, hasValidSession: () => boolean): FetchedArticle {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (error instanceof ApiError && status === 429) {
+    return { outcome: 'patience', ms: retryAfterMs(error.retryAfter, Date.now()) };
   }
-  if (error instanceof Unreachable || (error instanceof ApiError && error.status === 429)) {
-    return { outcome: 'no-network' };
-  }
-  const isForbidden = error instanceof ApiError && error.status === 403;
-  if (!isGone(error) && !isForbidden) {
-    return { outcome: 'failed', why: 'broken' };
+  if (isNoAnswer(error)) {
+    return { outcome: 'no-answer' };
   }
   // A gateway that turns an expired token away says nothing of the article: who is signed out keeps their library.
-  return isForbidden && !hasValidSession() ? { outcome: 'no-network' } : { outcome: 'gone' };
+  if (status === 401 || (status === 403 && !hasValidSession())) {
+    return { outcome: 'signed-out' };
+  }
+  return status === 403 || isGone(error) ? { outcome: 'gone' } : { outcome: 'failed', why: 'broken' };
 }
 
 async function fetchPictures(
@@ -135,7 +139,8 @@ async function fetchPicture(
       signal,
     });
     if (response.status === 429) {
-      return { outcome: 'no-network' };
+      const header = response.headers.get('retry-after') ?? undefined; // Where its host lets an app read it.
+      return { outcome: 'patience', ms: retryAfterMs(header, Date.now()) };
     }
     if (response.status >= 500) {
       return { outcome: 'failed', why: 'pictures' };
@@ -157,7 +162,7 @@ async function fetchPicture(
     }
     // A host that is down while others answer would be waited for for ever.
     return connectionNow() === 'offline' || !navigator.onLine
-      ? { outcome: 'no-network' }
+      ? { outcome: 'no-answer' }
       : { outcome: 'failed', why: 'pictures' };
   }
 }

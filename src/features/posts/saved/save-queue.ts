@@ -13,6 +13,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { fetchArticle } from './fetch-article.ts';
 import type { FetchedArticle } from './fetch-article.ts';
+import { createSavePauses } from './save-pauses.ts';
 import { askToPersist, waitsForWifi } from './save-settings.ts';
 import type { LibraryPorts } from './saved-library.ts';
 import { setProgress } from './saved-state.ts';
@@ -21,14 +22,16 @@ import { goneRow } from './saved-row-changes.ts';
 
 /** One tab fetches at a time; what others ask for is in the rows. */
 export const SAVING_LOCK = 'kinward-saving';
-/** After a silence that nothing else has noticed. */
-const AGAIN_AFTER_MS = 30_000;
 
 export interface SaveQueue {
-  /** Fetches whatever waits. */
+  /** Fetches whatever waits, unless it has to pause. */
   run(): void;
-  /** Fetches an article anew, over whatever network there is. */
+  /** The same at once: the network or the person is back. Only what the server has asked for is waited for. */
+  runNow(): void;
+  /** Fetches an article anew, over whatever network there is, once there is no pause. */
   refresh(slug: string): void;
+  /** The same at once: somebody has pressed it. */
+  refreshNow(slug: string): void;
   /** Nobody wants it any more. */
   stop(slug: string): void;
 }
@@ -45,6 +48,8 @@ interface Listeners {
 
 export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onParts }: Listeners): SaveQueue {
   const refreshing = new Set<string>();
+  const pressed = new Set<string>();
+  const pauses = createSavePauses();
   const ends = new Map<string, AbortController>();
   let running: Promise<void> | undefined;
   let isDue = false;
@@ -52,12 +57,21 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
 
   return {
     run,
+    runNow() {
+      pauses.end();
+      run();
+    },
     refresh(slug) {
       refreshing.add(slug);
       run();
     },
+    refreshNow(slug) {
+      pressed.add(slug);
+      run();
+    },
     stop(slug) {
       refreshing.delete(slug);
+      pressed.delete(slug);
       ends.get(slug)?.abort();
     },
   };
@@ -77,27 +91,59 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
   }
 
   function next(): SavedRow | undefined {
+    const byHand = state.rows().find(({ slug }) => pressed.has(slug));
+    return byHand ?? (pauses.ofAllMs() > 0 ? undefined : open().find(({ slug }) => pauses.ofRowMs(slug) === 0));
+  }
+
+  /** What is still to be fetched, now or later. */
+  function open(): readonly SavedRow[] {
     const rows = state.rows();
-    const asked = rows.find(({ slug }) => refreshing.has(slug));
-    return asked ?? (waitsForWifi() ? undefined : rows.find(({ step }) => step === 'waiting'));
+    const waiting = waitsForWifi() ? [] : rows.filter(({ step }) => step === 'waiting');
+    return [...rows.filter(({ slug }) => refreshing.has(slug)), ...waiting];
   }
 
   async function work(): Promise<void> {
     await state.load(); // Another tab may have fetched some while this one waited for the lock.
     for (let row = next(); row !== undefined; row = next()) {
-      if (connectionNow() === 'offline') {
-        return;
+      if (connectionNow() === 'offline' || !ports.isSignedIn()) {
+        pressed.clear();
+        return; // Whoever notices that either has changed runs it again.
       }
-      const outcome = await fetchRow(row);
+      const fetched = await fetchRow(row);
+      pressed.delete(row.slug);
       refreshing.delete(row.slug);
-      if (outcome === 'no-network') {
-        timer = setTimeout(run, AGAIN_AFTER_MS);
-        return;
-      }
+      note(row, fetched);
+    }
+    const waits = open().map(({ slug }) => Math.max(pauses.ofAllMs(), pauses.ofRowMs(slug)));
+    if (waits.length > 0) {
+      clearTimeout(timer);
+      timer = setTimeout(run, Math.min(...waits));
     }
   }
 
-  async function fetchRow(row: SavedRow): Promise<FetchedArticle['outcome']> {
+  function note({ slug }: SavedRow, fetched: FetchedArticle): void {
+    switch (fetched.outcome) {
+      case 'patience':
+        pauses.askedFor(fetched.ms);
+        return;
+      case 'signed-out':
+        pauses.askedFor(null);
+        return;
+      case 'no-answer':
+        pauses.rowFailed(slug);
+        return;
+      case 'kept':
+      case 'gone':
+      case 'failed':
+      case 'stopped':
+        pauses.answered(slug);
+        return;
+      default:
+        fetched satisfies never;
+    }
+  }
+
+  async function fetchRow(row: SavedRow): Promise<FetchedArticle> {
     const { slug } = row;
     if (row.file !== undefined) {
       return fetchFile(row, row.file);
@@ -120,7 +166,7 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
         onProgress: (done, total) => setProgress(slug, { done, total }),
       });
       await settle(row, fetched);
-      return fetched.outcome;
+      return fetched;
     } finally {
       ends.delete(slug);
       setProgress(slug, undefined);
@@ -128,11 +174,10 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
   }
 
   /** The worker does it, and goes on if this page is left. */
-  async function fetchFile(row: SavedRow, file: string): Promise<FetchedArticle['outcome']> {
-    const kept = await ports.keepFile(row.siteUuid, file);
-    const fetched: FetchedArticle = kept === 'kept' ? { outcome: 'kept', pictures: [] } : fileFailure(kept);
+  async function fetchFile(row: SavedRow, file: string): Promise<FetchedArticle> {
+    const fetched = await ports.keepFile(row.siteUuid, file);
     await settle(row, fetched);
-    return fetched.outcome;
+    return fetched;
   }
 
   async function settle({ slug }: SavedRow, fetched: FetchedArticle): Promise<void> {
@@ -153,7 +198,9 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
           await giveUpForRoom();
         }
         return;
-      case 'no-network':
+      case 'no-answer':
+      case 'patience':
+      case 'signed-out':
         await change(slug, (row) => (row.step === 'kept' ? { ...row, failure: 'no-answer' } : row));
         return;
       case 'stopped':
@@ -185,19 +232,4 @@ function partsOf(post: Post): Parts {
     ),
     links: [...sanitise(post.content).querySelectorAll('a')].flatMap((link) => link.getAttribute('href') ?? []),
   };
-}
-
-function fileFailure(why: 'no-answer' | 'no-room' | 'gone' | 'failed'): FetchedArticle {
-  switch (why) {
-    case 'no-answer':
-      return { outcome: 'no-network' };
-    case 'gone':
-      return { outcome: 'gone' };
-    case 'no-room':
-      return { outcome: 'failed', why };
-    case 'failed':
-      return { outcome: 'failed', why: 'broken' };
-    default:
-      return why satisfies never;
-  }
 }

@@ -17,6 +17,7 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { checkTogether } from './check-together.ts';
 import { isLeftOver, reconcile, removeBytes } from './reconcile.ts';
+import type { FetchedArticle } from './fetch-article.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
@@ -27,23 +28,28 @@ export interface LibraryPorts {
   readonly owner: string;
   reader(): { readonly siteUuid: string; readonly language: string };
   media(): Media;
-  /** Whether somebody is signed in whose token still counts. */
+  /** Whether there is a token, which may have to be renewed. */
+  isSignedIn(): boolean;
+  /** Whether there is one that still counts. */
   hasValidSession(): boolean;
   /** Something was saved whole: a good moment to offer more. */
   onSaved(): void;
   /** Has the page with contacts here, if it isn't yet: a part of every pack. Never fails. */
   keepContacts(): void;
   /** Has the file of a policy kept on this device. */
-  keepFile(siteUuid: string, fileName: string): Promise<'kept' | 'no-answer' | 'no-room' | 'gone' | 'failed'>;
+  keepFile(siteUuid: string, fileName: string): Promise<FetchedArticle>;
   /** Which files of policies these addresses, of links in an article, lead to. */
   filesBehind(addresses: readonly string[]): Promise<readonly SavableFile[]>;
 }
 
 let startedFor: string | undefined;
+/** For whom it is started already: they may have signed in again. */
+let resume: () => void = () => undefined;
 
 /** Reads what is saved, goes on with what was interrupted, and asks after what may have changed. Once per owner. */
 export function startSavedLibrary(ports: LibraryPorts): void {
   if (ports.owner === startedFor) {
+    resume();
     return;
   }
   startedFor = ports.owner;
@@ -89,17 +95,16 @@ async function open(ports: LibraryPorts): Promise<void> {
       if (connectionNow() === 'offline') {
         showSnackbar(i18n._(msg`Refreshing needs a connection.`), { tone: 'waiting' });
       } else {
-        queue.refresh(slug);
+        queue.refreshNow(slug);
       }
     },
     async retry(slug) {
       const row = await state.change(slug, (now) =>
         now && now.step !== 'kept' ? { ...now, step: 'waiting', failure: undefined } : now,
       );
-      if (row?.step === 'kept') {
-        queue.refresh(slug);
+      if (row !== undefined) {
+        queue.refreshNow(slug);
       }
-      queue.run();
     },
     async remove(slugs) {
       await takeAway(slugs);
@@ -123,9 +128,17 @@ async function open(ports: LibraryPorts): Promise<void> {
   await state.load();
   backUpSavedRows(owner); // A browser that was killed may have lost the copy.
   await reconcile(state, owner);
+  await tryBrokenAgain();
   goOn();
   check();
-  subscribeConnection(goOn);
+  subscribeConnection(comeBack);
+  let wasSignedIn = ports.isSignedIn();
+  resume = () => {
+    if (!wasSignedIn && ports.isSignedIn()) {
+      comeBack();
+    }
+    wasSignedIn = ports.isSignedIn();
+  };
   subscribeSaveSettings(goOn);
   subscribeNetworkType(goOn);
   // An installed app may lie in the background for days without a start.
@@ -136,6 +149,20 @@ async function open(ports: LibraryPorts): Promise<void> {
     queue.run();
     if (connectionNow() === 'online' && state.rows().some(({ pack }) => pack !== undefined)) {
       ports.keepContacts();
+    }
+  }
+
+  function comeBack(): void {
+    queue.runNow();
+    goOn();
+  }
+
+  /** An answer that could not be used may be a better one at another start. */
+  async function tryBrokenAgain(): Promise<void> {
+    for (const { slug, step, failure } of state.rows()) {
+      if (step === 'failed' && (failure === 'broken' || failure === 'no-answer')) {
+        await state.change(slug, (now) => now && { ...now, step: 'waiting', failure: undefined });
+      }
     }
   }
 
