@@ -1,11 +1,13 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type ApiServer, startApiServer } from './api-server.test-kit.ts';
 import { call } from './call.ts';
 import { ApiError, BadReply, isNoAnswer, isRefusal, Unreachable } from './errors.ts';
 
 const POST = { id: 1, slug: 'a', title: 'A' };
+
+const EXPIRED = `h.${btoa(JSON.stringify({ iss: 'i', sub: 's', exp: 1 }))}.s`;
 
 const siteUuid = 'site-1';
 let api: ApiServer;
@@ -102,16 +104,35 @@ describe('statuses', () => {
     ['nothing', ''],
     ['plain text', 'Unauthorized'],
     ['a page of a gateway', '<html>Not found</html>'],
-  ])('a refusal that counts as an answer does so with %s for a body', async (_, text) => {
-    const type = text.startsWith('<') ? 'text/html' : 'text/plain';
-    const refuse = (status: number) => {
-      api.answer = (_request, response) => void response.writeHead(status, { 'content-type': type }).end(text);
-    };
-    refuse(401);
+  ])('an unknown e-mail is one with %s for a body', async (_, text) => {
+    api.answer = (_request, response) => void response.writeHead(401, { 'content-type': 'text/html' }).end(text);
     await expect(call('identifySites', { username: 'a' })).resolves.toMatchObject({ status: 401, body: null });
-    refuse(404);
+  });
+
+  it('a 404 that counts as an answer does so without a body, and not as a page', async () => {
+    api.answer = (_request, response) => void response.writeHead(404).end();
     await expect(call('settings', { siteUuid })).resolves.toMatchObject({ status: 404, body: null });
     await expect(call('unsubscribe', { listName: 'a' })).resolves.toMatchObject({ status: 404 });
+    api.answer = (_request, response) => void response.writeHead(404).end('<html>Not found</html>');
+    await expect(call('settings', { siteUuid })).rejects.toMatchObject({ reason: 'captive-portal' });
+    await expect(call('unsubscribe', { listName: 'a' })).rejects.toMatchObject({ reason: 'captive-portal' });
+  });
+
+  it('a write that is answered "OK" is done, and one that is answered with a page is not', async () => {
+    const say = (type: string, text: string) => {
+      api.answer = (_request, response) => void response.writeHead(200, { 'content-type': type }).end(text);
+    };
+    say('text/plain', 'OK');
+    await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).resolves.toMatchObject({ status: 200 });
+    for (const [type, text] of [
+      ['text/plain', '<html>'],
+      ['application/xml', '<Error/>'],
+    ] as const) {
+      say(type, text);
+      await expect(call('subscribe', { postSlug: 'a', listName: 'a' })).rejects.toMatchObject({
+        reason: 'captive-portal',
+      });
+    }
   });
 
   it('any other is an ApiError with the code, the server’s words and Retry-After', async () => {
@@ -167,6 +188,27 @@ describe('a 401', () => {
     expect(api.context.onRefused).not.toHaveBeenCalled();
   });
 
+  it('that is a page renews nothing, and ends no session', async () => {
+    api.answer = (_, response) => void response.writeHead(401, { 'content-type': 'text/html' }).end('<p>Sign in');
+    const refresh = vi.spyOn(api.context, 'refresh');
+    await expect(call('journeys', {})).rejects.toMatchObject({ reason: 'captive-portal' });
+    expect(refresh).not.toHaveBeenCalled();
+    expect(api.context.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('that is a page renews a token that has expired, and ends no session if it comes again', async () => {
+    let token = EXPIRED;
+    api.context.token = () => Promise.resolve(token);
+    api.context.refresh = () => {
+      token = 'new';
+      return Promise.resolve('refreshed');
+    };
+    api.answer = (_, response) => void response.writeHead(401, { 'content-type': 'text/html' }).end('<p>Sign in');
+    await expect(call('journeys', {})).rejects.toMatchObject({ reason: 'captive-portal' });
+    expect(api.requests.map((request) => request.token)).toEqual([`Bearer ${EXPIRED}`, 'Bearer new']);
+    expect(api.context.onRefused).not.toHaveBeenCalled();
+  });
+
   it('is not what a session is refused for that has begun since: it is told whose token it was', async () => {
     byToken('neither');
     await expect(call('journeys', {})).rejects.toMatchObject({ status: 401 });
@@ -176,8 +218,7 @@ describe('a 401', () => {
 
 describe('a 403', () => {
   it('to an expired token is about the token: there are gateways that answer so', async () => {
-    const expired = `h.${btoa(JSON.stringify({ iss: 'i', sub: 's', exp: 1 }))}.s`;
-    let token = expired;
+    let token = EXPIRED;
     api.context.token = () => Promise.resolve(token);
     api.context.refresh = () => {
       token = 'new';
@@ -192,11 +233,14 @@ describe('a 403', () => {
   });
 
   it.each([
-    ['of the API is a refusal', 'application/json', true],
-    ['that is a page is somebody else’s, and no answer', 'text/html', false],
-  ])('%s', async (_, type, isOfPerson) => {
+    ['of the API is a refusal', 'application/json', '{"message":"No"}', true],
+    ['without a word is a refusal', 'text/plain', '', true],
+    ['that is a page is somebody else’s, and no answer', 'text/html', '<p>No', false],
+    ['that is XML is somebody else’s', 'application/xml', '<Error><Code>AccessDenied</Code></Error>', false],
+    ['that is plain text is somebody else’s', 'text/plain', 'Forbidden', false],
+  ])('%s', async (_, type, text, isOfPerson) => {
     api.answer = (_request, response) => {
-      response.writeHead(403, { 'content-type': type }).end('{"message":"No"}');
+      response.writeHead(403, { 'content-type': type }).end(text);
     };
     const error: unknown = await call('profile', { siteUuid }).catch((thrown: unknown) => thrown);
     expect(isRefusal(error)).toBe(isOfPerson);

@@ -11,7 +11,7 @@ import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 import { apiContext } from './api-context.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { BadReply, Unreachable } from './errors.ts';
-import { readReply } from './read-reply.ts';
+import { isOfApi, readReply } from './read-reply.ts';
 import { initOf, requestFor } from './request.ts';
 import type { ApiRequest } from './request.ts';
 
@@ -66,7 +66,7 @@ export async function call<Name extends EndpointName>(
   };
   const token = options.token ?? (endpoint.open ? undefined : await context.token());
   let response = await send(request, token, options);
-  if (token !== undefined && options.token === undefined && isOfToken(response, token)) {
+  if (token !== undefined && options.token === undefined && (await isOfToken(response, token))) {
     response = await sendAgain(request, token, response, options);
   }
   return receive(name, endpoint, response, options) as Promise<Reply<ReplyOf<Name>>>; // The row's own schema made it.
@@ -94,15 +94,24 @@ async function sendAgain(
   }
   const renewed = await context.token();
   const response = await send(request, renewed, options);
-  if (response.status === 401) {
+  if (await isRefused(response)) {
     context.onRefused(renewed ?? token);
   }
   return response;
 }
 
-/** Whether an answer is about the token, not the person: there are gateways that turn an expired one away with 403. */
-function isOfToken({ status }: Response, token: string): boolean {
-  return status === 401 || (status === 403 && (readToken(token)?.exp ?? Infinity) * 1000 <= Date.now());
+/**
+ * Whether an answer is about the token, not the person: there are gateways that turn an expired one away with 403, or
+ * with a page. One that has not expired is refused by the API alone.
+ */
+async function isOfToken(response: Response, token: string): Promise<boolean> {
+  const isExpired = (readToken(token)?.exp ?? Infinity) * 1000 <= Date.now();
+  return isExpired ? [401, 403].includes(response.status) : isRefused(response);
+}
+
+/** A body that breaks off is told of by whoever reads the answer. */
+async function isRefused(response: Response): Promise<boolean> {
+  return response.status === 401 && isOfApi(response.clone(), FIRST_BYTE_TIMEOUT_MS).catch(() => false);
 }
 
 async function send(request: NamedRequest, token: string | undefined, options: CallOptions): Promise<Response> {

@@ -1,6 +1,6 @@
 import { GONE_STATUSES } from '#contract/api/constants.ts';
 
-/** The API answered, and said no. `code` and `message` are the error body's (docs/contract.md §1). */
+/** The API answered, and said no; 5xx, 429 and 408 may also be a proxy's. `code` and `message` are the error body's (docs/contract.md §1). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -9,8 +9,6 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   /** The `Retry-After` header, unread. */
   readonly retryAfter: string | undefined;
-  /** A page for people: of a gateway, a proxy or a hotel's network, and not of the API. */
-  readonly isPage: boolean;
 
   constructor(
     status: number,
@@ -18,7 +16,6 @@ export class ApiError extends Error {
       code?: string | undefined;
       serverMessage?: string | undefined;
       retryAfter?: string | undefined;
-      isPage?: boolean;
     } = {},
   ) {
     super(details.serverMessage ?? `The server answered ${status}`);
@@ -26,15 +23,14 @@ export class ApiError extends Error {
     this.code = details.code;
     this.serverMessage = details.serverMessage;
     this.retryAfter = details.retryAfter;
-    this.isPage = details.isPage === true;
   }
 }
 
 export type NoAnswerReason = 'network' | 'timeout' | 'captive-portal' | 'cut';
 
 /**
- * No answer of the API: no network, nothing within the time-out, somebody else's page (a captive portal), or a body
- * that broke off. It is never a failure of the person's session.
+ * No answer of the API: no network, nothing within the time-out, somebody else's page with whatever status (a captive
+ * portal, a gateway), or a body that broke off. It is never a failure of the person's session.
  */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
@@ -62,19 +58,21 @@ export class BadReply extends Error {
   }
 }
 
+/** Statuses by which a server, or a proxy in its place, says nothing but to ask later. */
+export function isForLater(status: number): boolean {
+  return status >= 500 || status === 429 || status === 408;
+}
+
 /** True when nothing was learnt about what the server thinks: kept data goes on counting (docs/contract.md §5). */
 export function isNoAnswer(error: unknown): boolean {
   return (
-    error instanceof Unreachable ||
-    error instanceof BadReply ||
-    (error instanceof ApiError &&
-      (error.status >= 500 || error.status === 429 || error.status === 408 || (error.status === 403 && error.isPage)))
+    error instanceof Unreachable || error instanceof BadReply || (error instanceof ApiError && isForLater(error.status))
   );
 }
 
-/** True when the server refuses this person: a 401 that stayed after a refresh, or a 403 of the API itself. */
+/** True when the server refuses this person: a 401 that stayed after a refresh, or a 403. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || (error.status === 403 && !error.isPage));
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 /** The server says that there is no such thing, or none any more. */

@@ -48,9 +48,9 @@ const says =
   };
 
 const page =
-  (status: number): Fault['does'] =>
+  (status: number, type = 'text/html'): Fault['does'] =>
   (response) => {
-    response.writeHead(status, { 'content-type': 'text/html' }).end(PAGE);
+    response.writeHead(status, { 'content-type': type }).end(PAGE);
   };
 
 /** Byte by byte, with pauses that stay below the time-out. */
@@ -94,7 +94,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '401, and the refresh is refused':    { does: says(401), outcome: 'ApiError 401', except: { identifySites: 'answer' }, learnt: 'refusal', change: 'unauthorised', refresh: 'refused', endsSession: true },
   '401, and the pool says nothing':     { does: says(401), outcome: 'Unreachable network', except: { identifySites: 'answer' }, learnt: 'nothing', change: 'unclear', refresh: 'unreachable' },
   '403 of the API':                     { does: says(403), outcome: 'ApiError 403', learnt: 'refusal', change: 'refused' },
-  '403 of a gateway, a page':           { does: page(403), outcome: 'ApiError 403', learnt: 'nothing', change: 'refused' },
+  '401 of a gateway, a page':           { does: page(401), outcome: 'Unreachable captive-portal', except: { identifySites: 'answer' }, learnt: 'nothing', change: 'unclear' },
+  '403 of a gateway, a page':           { does: page(403), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
+  '403 of a CDN, XML':                  { does: page(403, 'application/xml'), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
+  '403 without a word':                 { does: (response) => response.writeHead(403).end(), outcome: 'ApiError 403', learnt: 'refusal', change: 'refused' },
+  '404 of a gateway, a page':           { does: page(404), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
+  '404 of a gateway, plain text':       { does: page(404, 'text/plain'), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
+  '404 without a word':                 { does: (response) => response.writeHead(404).end(), outcome: 'ApiError 404', except: ANSWERS_TO_404, learnt: 'word', change: 'refused' },
+  '410 of a gateway, a page':           { does: page(410), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
   '404':                                { does: says(404), outcome: 'ApiError 404', except: ANSWERS_TO_404, learnt: 'word', change: 'refused' },
   '429 with Retry-After':               { does: says(429, { 'retry-after': '120' }), outcome: 'ApiError 429', learnt: 'nothing', change: 'slow down', retryAfter: '120' },
   '500':                                { does: says(500), outcome: 'ApiError 500', learnt: 'nothing', change: 'unclear' },
