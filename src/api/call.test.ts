@@ -237,7 +237,7 @@ describe('a 403', () => {
     ['without a word is a refusal', 'text/plain', '', true],
     ['that is a page is somebody else’s, and no answer', 'text/html', '<p>No', false],
     ['that is XML is somebody else’s', 'application/xml', '<Error><Code>AccessDenied</Code></Error>', false],
-    ['that is plain text is somebody else’s', 'text/plain', 'Forbidden', false],
+    ['in plain text is a refusal', 'text/plain', 'Forbidden', true],
   ])('%s', async (_, type, text, isOfPerson) => {
     api.answer = (_request, response) => {
       response.writeHead(403, { 'content-type': type }).end(text);

@@ -7,12 +7,12 @@ import { ApiError, BadReply, isForLater, Unreachable } from './errors.ts';
 import { readBody } from './read-body.ts';
 
 /**
- * Whether the API itself has spoken: with JSON, or with a status alone. Any other body is of a gateway or a captive
- * portal, and what it says of somebody or something counts for nothing (docs/contract.md §1).
+ * Whether the API itself has spoken: with JSON, a word or a status alone. A page in HTML or XML is of a gateway or a
+ * captive portal, and what it says of somebody or something counts for nothing (docs/contract.md §1).
  * @throws {Unreachable} the body broke off
  */
 export async function isOfApi(response: Response, stallMs: number): Promise<boolean> {
-  return !isForeign(await readBody(response, stallMs));
+  return !isForeign(response, await readBody(response, stallMs));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function readReply(
   const json = parseJson(text);
   const isAccepted = endpoint.accepts.includes(response.status);
   const schema = isAccepted && response.ok ? answerSchema(endpoint, response.status) : null;
-  if (schema === null ? isForeign(text) && !isKnownByStatus(endpoint, response, text) : json === undefined) {
+  if (schema === null ? isForeign(response, text) && !isKnownByStatus(endpoint, response) : json === undefined) {
     throw new Unreachable(isJson(response) ? 'cut' : 'captive-portal');
   }
   if (!isAccepted) {
@@ -39,17 +39,16 @@ export async function readReply(
   return { body: schema === null ? null : parseBody(name, schema, json), received: json, text };
 }
 
-function isForeign(text: string): boolean {
-  return text.trim() !== '' && parseJson(text) === undefined;
+/** A page. Many servers say "OK" or "Not found" in plain text. */
+function isForeign(response: Response, text: string): boolean {
+  const trimmed = text.trim();
+  return trimmed.startsWith('<') || (trimmed !== '' && isMarkup(response) && parseJson(text) === undefined);
 }
 
-/** Answers of which the status says all that counts, whoever wrote the body. */
-function isKnownByStatus({ open, accepts }: Endpoint, response: Response, text: string): boolean {
-  // Many servers say "OK" where there is nothing to say; nobody's write is done because of a page.
-  return response.ok
-    ? !/^\s*</.test(text)
-    : // Where nobody has signed in yet, a gateway may write the refusal.
-      isForLater(response.status) || (open && accepts.includes(response.status));
+/** Refusals of which the status says all that counts, whoever wrote the body. */
+function isKnownByStatus({ open, accepts }: Endpoint, { status, ok }: Response): boolean {
+  // Where nobody has signed in yet, a gateway may write them.
+  return isForLater(status) || (open === true && !ok && accepts.includes(status));
 }
 
 function parseBody(name: string, schema: v.GenericSchema, json: unknown): unknown {
@@ -81,5 +80,13 @@ function parseJson(text: string): unknown {
 }
 
 function isJson(response: Response): boolean {
-  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '');
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(typeOf(response));
+}
+
+function isMarkup(response: Response): boolean {
+  return /[/+](?:html|xml)/i.test(typeOf(response));
+}
+
+function typeOf(response: Response): string {
+  return response.headers.get('content-type') ?? '';
 }

@@ -99,7 +99,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '403 of a CDN, XML':                  { does: page(403, 'application/xml'), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
   '403 without a word':                 { does: (response) => response.writeHead(403).end(), outcome: 'ApiError 403', learnt: 'refusal', change: 'refused' },
   '404 of a gateway, a page':           { does: page(404), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
-  '404 of a gateway, plain text':       { does: page(404, 'text/plain'), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
+  '404 of a gateway, a page as text':   { does: page(404, 'text/plain'), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
   '404 without a word':                 { does: (response) => response.writeHead(404).end(), outcome: 'ApiError 404', except: ANSWERS_TO_404, learnt: 'word', change: 'refused' },
   '410 of a gateway, a page':           { does: page(410), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
   '404':                                { does: says(404), outcome: 'ApiError 404', except: ANSWERS_TO_404, learnt: 'word', change: 'refused' },

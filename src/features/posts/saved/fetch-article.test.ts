@@ -42,6 +42,11 @@ describe('a saved article that is asked for again', () => {
     expect(await fetched(() => Response.json({ unlike: 'an article' }))).toEqual({ outcome: 'no-answer' });
   });
 
+  it.each([403, 404, 410])('is not gone where somebody else’s page says %s', async (status) => {
+    const page = new Response('<h1>Sign in to this Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } });
+    expect(await fetched(() => page)).toEqual({ outcome: 'no-answer' });
+  });
+
   it('waits for whoever has to sign in', async () => {
     expect(await fetched(() => refusal(401))).toEqual({ outcome: 'signed-out' });
   });
