@@ -23,7 +23,10 @@ export function isUnsaved({ base, values }: ProfileFormState): boolean {
 export function rebaseForm(form: ProfileFormState, newer: Profile): ProfileFormState {
   const before = valuesOf(form.base);
   const after = valuesOf(newer);
-  const isOvertaken = isUnsaved(form) && FIELD_NAMES.some((field) => !isSame(before[field], after[field]));
+  // Where it says what stands here, a save of this form has arrived whose answer was lost.
+  const isOthers = (field: keyof ProfileValues) =>
+    !isSame(before[field], after[field]) && !isSame(form.values[field], after[field]);
+  const isOvertaken = isUnsaved(form) && FIELD_NAMES.some(isOthers);
   return {
     base: newer,
     values: mergeValues(form.values, before, after),
