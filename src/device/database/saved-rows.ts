@@ -31,13 +31,18 @@ export async function readSavedRows(owner: string): Promise<SavedRow[]> {
   if (stored.length > 0) {
     return stored.filter((row) => v.is(SavedRow, row)); // A newer build may have left others, before a roll-back.
   }
-  const copy = readCopy(ownerPlace(SAVED_COPY, owner), SavedRow);
-  const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
-  const rows = copied.filter((row) => row.owner === owner);
+  const rows = await readSavedCopy(owner);
   if (rows.length > 0 && isCurrentOwner(owner)) {
     await inDatabase(({ saved }) => saved.bulkPut(rows));
   }
   return rows;
+}
+
+/** What was written down a second time, which may lack what was saved last. Never fails. */
+export async function readSavedCopy(owner: string): Promise<SavedRow[]> {
+  const copy = readCopy(ownerPlace(SAVED_COPY, owner), SavedRow);
+  const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
+  return copied.filter((row) => row.owner === owner);
 }
 
 /**

@@ -125,7 +125,7 @@ async function open(ports: LibraryPorts): Promise<void> {
       }
     },
   };
-  await state.load();
+  await state.open();
   backUpSavedRows(owner); // A browser that was killed may have lost the copy.
   await reconcile(state, owner);
   await tryBrokenAgain();

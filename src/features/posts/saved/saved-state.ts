@@ -1,11 +1,15 @@
 import { createStore } from '#contract/create-store.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { SAVED_CHANNEL } from '#contract/device/storage.ts';
-import { changeSavedRow, readSavedRows } from '#device/database/saved-rows.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+import { changeSavedRow, readSavedCopy, readSavedRows } from '#device/database/saved-rows.ts';
 import { forgetLastSeenOf } from '#device/last-seen/last-seen-pages.ts';
 import { savedArticles, setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavedLibrary } from '#device/saved/saved-articles.ts';
+import { isCurrentOwner } from '#device/session/is-current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
+
+const DATABASE_WITHIN_MS = 2000;
 
 /** How far the fetching of an article has come: its words, then its pictures. */
 export interface SaveProgress {
@@ -38,12 +42,33 @@ export interface SavedState {
   change(slug: string, change: (row: SavedRow | undefined) => SavedRow | undefined): Promise<SavedRow | undefined>;
 }
 
-export function createSavedState(owner: string, library: () => SavedLibrary, onOther: () => void): SavedState {
+interface OpenedState extends SavedState {
+  /**
+   * Loads for the first time. Where the database fails or takes its time, what was written down a second time is shown.
+   * @throws {DatabaseFailed}
+   */
+  open(): Promise<void>;
+}
+
+export function createSavedState(owner: string, library: () => SavedLibrary, onOther: () => void): OpenedState {
   const channel = ifAllowed(() => new BroadcastChannel(SAVED_CHANNEL));
-  const state: SavedState = {
+  const show = (rows: readonly SavedRow[]) =>
+    setSavedArticles({ rows: new Map(rows.map((row) => [row.slug, row])), library: library() });
+  const state: OpenedState = {
+    async open() {
+      const loading = state.load();
+      try {
+        await withTimeout(DATABASE_WITHIN_MS, loading);
+      } catch {
+        const rows = await readSavedCopy(owner);
+        if (rows.length > 0 && savedArticles() === undefined && isCurrentOwner(owner)) {
+          show(rows);
+        }
+      }
+      await loading;
+    },
     async load() {
-      const rows = await readSavedRows(owner);
-      setSavedArticles({ rows: new Map(rows.map((row) => [row.slug, row])), library: library() });
+      show(await readSavedRows(owner));
     },
     row: (slug) => savedArticles()?.rows.get(slug),
     rows: () => [...(savedArticles()?.rows.values() ?? [])],
