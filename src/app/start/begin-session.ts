@@ -8,6 +8,7 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { permitStore } from '#device/outbox/permit-store.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { purgeDevice } from '#device/purge/purge.ts';
+import { purgeOthers } from '#device/purge/purge-others.ts';
 import { writeOwner, readOwner } from '#device/session/owner.ts';
 import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session/session-tokens.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
@@ -41,7 +42,9 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   const earlier = readOwner();
   stopPersisting();
   queryClient.clear();
-  if (earlier !== null && earlier.owner !== owner) {
+  if (earlier === null) {
+    await purgeOthers(owner);
+  } else if (earlier.owner !== owner) {
     track({ what: 'logged-out' });
     await purgeDevice({ whose: 'earlier owner' });
   }

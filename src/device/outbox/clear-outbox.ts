@@ -7,13 +7,17 @@ import type { OutboxDatabase } from './outbox-database.ts';
 
 /**
  * At the end of a person’s time here: of one owner every unsent change goes, if so asked; what was sent goes anyway;
- * of what stays, names of journeys and ids of people go, so that it says who wanted what by hash and slug alone.
+ * of what stays, names of journeys and ids of people go, so that it says who wanted what by hash and slug alone. What is
+ * of the owner who is spared stays as it is.
  * @throws {DatabaseFailed}
  */
-export async function clearOutbox(discardOf: string | undefined): Promise<void> {
+export async function clearOutbox(
+  discardOf: string | undefined,
+  { sparing }: { sparing?: string } = {},
+): Promise<void> {
   const database = openOutboxDatabase();
   try {
-    await bare(database, discardOf);
+    await bare(database, discardOf, sparing);
     await database.copy.writeAnew(); // Copies of before have names.
   } catch (error) {
     await removeOutboxCopies(); // Nobody can say what in them may stay.
@@ -23,9 +27,12 @@ export async function clearOutbox(discardOf: string | undefined): Promise<void> 
   }
 }
 
-function bare(database: OutboxDatabase, discardOf: string | undefined): Promise<void> {
+function bare(database: OutboxDatabase, discardOf: string | undefined, sparing: string | undefined): Promise<void> {
   return database.change(async (transaction) => {
     for (const row of await transaction.allRows()) {
+      if (row.owner === sparing) {
+        continue;
+      }
       if (row.owner === discardOf || isAgreed(row)) {
         await transaction.deleteRow(row.id);
       } else {

@@ -4,22 +4,38 @@
  * @throws what IndexedDB answers when it refuses
  */
 export async function clearDatabase(name: string): Promise<void> {
-  const database = await openExisting(name);
-  if (database === null) {
-    return;
-  }
-  try {
-    const tables = [...database.objectStoreNames];
-    if (tables.length > 0) {
-      const transaction = database.transaction(tables, 'readwrite');
-      for (const table of tables) {
-        transaction.objectStore(table).clear();
+  await inTables(name, (table) => table.clear());
+}
+
+/**
+ * The same, of everybody's rows but one owner's.
+ * @returns how many they were
+ * @throws what IndexedDB answers when it refuses
+ */
+export async function clearDatabaseOfOthers(name: string, owner: string): Promise<number> {
+  let count = 0;
+  await inTables(name, (table) => {
+    const reading = table.openCursor();
+    reading.onsuccess = () => {
+      const cursor = reading.result;
+      if (cursor === null) {
+        return;
       }
-      await finished(transaction);
-    }
-  } finally {
-    database.close();
-  }
+      if (!isOf(owner, cursor.value)) {
+        cursor.delete();
+        count += 1;
+      }
+      cursor.continue();
+    };
+  });
+  return count;
+}
+
+/** @throws what IndexedDB answers when it refuses */
+export async function isDatabaseHere(name: string): Promise<boolean> {
+  const database = await openExisting(name);
+  database?.close();
+  return database !== null;
 }
 
 /**
@@ -53,6 +69,29 @@ export function openExisting(name: string): Promise<IDBDatabase | null> {
       reject(request.error ?? new Error('IndexedDB refuses'));
     };
   });
+}
+
+function isOf(owner: string, row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'owner' in row && row.owner === owner;
+}
+
+async function inTables(name: string, work: (table: IDBObjectStore) => void): Promise<void> {
+  const database = await openExisting(name);
+  if (database === null) {
+    return;
+  }
+  try {
+    const tables = [...database.objectStoreNames];
+    if (tables.length > 0) {
+      const transaction = database.transaction(tables, 'readwrite');
+      for (const table of tables) {
+        work(transaction.objectStore(table));
+      }
+      await finished(transaction);
+    }
+  } finally {
+    database.close();
+  }
 }
 
 function finished(transaction: IDBTransaction): Promise<void> {

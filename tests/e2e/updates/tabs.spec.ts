@@ -1,6 +1,7 @@
 import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
+import { saveArticle } from '#tests/e2e/kit/screens/saved.ts';
 
 test('a log-out in one tab reaches the other', async ({ page, context }) => {
   await page.goto('/v2/');
@@ -46,6 +47,30 @@ test('another person on the same phone finds nothing of the first', async ({ pag
   await signIn(page, { email: 'liam.walker@alderway.example', password: AMARA.password });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
   expect(await allStoredText(page)).not.toMatch(/amara|nights-in-shifts/i);
+});
+
+test('another person finds nothing of the first after a kill that made the browser forget who was there', async ({
+  page,
+}) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await untilOfflineReady(page);
+  await page.goto('/v2/post/nights-in-shifts');
+  await saveArticle(page);
+  for (const name of ['places', 'saved-list', 'last-seen']) {
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContainEqual(expect.stringContaining(name));
+  }
+  const owner = await page.evaluate(() => (JSON.parse(localStorage['kinward.owner']) as { owner: string }).owner);
+
+  await page.goto('/.kinward/config.json'); // No page of the app writes any more.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await signIn(page, { email: 'liam.walker@alderway.example', password: AMARA.password });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+  const held = await allStoredText(page);
+  expect(held).not.toMatch(/amara|nights-in-shifts/i);
+  expect(held.replaceAll(`lease:${owner}`, '')).not.toContain(owner);
 });
 
 test(
