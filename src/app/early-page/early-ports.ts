@@ -23,6 +23,7 @@ export function earlyPorts(client: QueryClient): GuardPorts {
     config: deployConfig,
     hasSiteConfig: () => readChoices().selectedSite !== undefined,
     isConnected: () => true,
+    isReachable: () => Promise.resolve(true),
     session: () => Promise.resolve(currentSession()?.state === 'valid' ? 'valid' : 'over'),
     known: () => (known ??= loadKnown(client)),
     signIn: () => ({ authType: '', email: undefined, site: undefined }),

@@ -174,6 +174,18 @@ describe('a migrated site (9)', () => {
     );
   });
 
+  it.each<[string, Partial<GuardPorts>]>([
+    [
+      'the network is known to be gone',
+      { isConnected: () => false, isReachable: () => Promise.reject(new Error('asked')) },
+    ],
+    ['nothing answers', { isReachable: () => Promise.resolve(false) }],
+  ])('is read in where %s', async (_, changes) => {
+    const fake = fakePorts({ settings: migrated, ...changes });
+    await expect(runGuard(aVisit('/v2/post/x', 'post'), fake)).resolves.toBe('enter');
+    expect(fake.leave).not.toHaveBeenCalled();
+  });
+
   it('stays without an invitation code', async () => {
     const fake = fakePorts({ settings: { settings: { migrated: true }, featureSet: null } });
     await expect(runGuard(aVisit('/v2/', 'home'), fake)).resolves.toBe('enter');

@@ -30,9 +30,12 @@ export const GUARD_STEPS: readonly GuardStep[] = [
 ];
 
 /** The login screen, with the way back to where a visit wanted to go. */
-export function loginFor(visit: Visit): Redirect {
-  const target = safePathOrNothing(visit.url.pathname + visit.url.search, visit.url.origin);
-  return { redirectTo: href('login', {}, { redirect_to: target }) };
+export function loginFor({ url }: Visit): Redirect {
+  return { redirectTo: href('login', {}, { redirect_to: wayBackTo(url) }) };
+}
+
+function wayBackTo({ pathname, search, origin }: URL): string | undefined {
+  return safePathOrNothing(pathname + search, origin);
 }
 
 async function loadConfig(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
@@ -79,16 +82,16 @@ async function checkReader(visit: Visit, ports: GuardPorts): Promise<Verdict> {
     return;
   }
   const { settings, profile } = await ports.known();
-  if (profile !== null && row.allows !== undefined && !row.allows.includes(profile.role)) {
+  const isRefused =
+    profile !== null &&
+    (row.allows?.includes(profile.role) === false || (row.managePeople === true && !profile.managePeople));
+  if (isRefused) {
     return { redirectTo: ROUTES.noAccess.path };
   }
-  if (profile !== null && row.managePeople === true && !profile.managePeople) {
-    return { redirectTo: ROUTES.noAccess.path };
-  }
-  if (profile !== null && !isLanguageAllowed(row.languages, profile.language)) {
-    return { redirectTo: ROUTES.notFound.path };
-  }
-  if (settings !== null && row.locales !== undefined && !row.locales.includes(settings.settings.siteRegion ?? '')) {
+  const isOfElsewhere =
+    (profile !== null && !isLanguageAllowed(row.languages, profile.language)) ||
+    (settings !== null && row.locales?.includes(settings.settings.siteRegion ?? '') === false);
+  if (isOfElsewhere) {
     return { redirectTo: ROUTES.notFound.path };
   }
 }
@@ -112,23 +115,10 @@ async function nameThePerson(_visit: Visit, ports: GuardPorts): Promise<Verdict>
 
 async function sendMigratedSites(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
   const { settings } = await ports.known();
-  const code = settings?.settings.ci2InvitationCode;
-  if (settings?.settings.migrated !== true || code === undefined || code === '') {
-    return;
+  const { migrated, ci2InvitationCode: code } = settings?.settings ?? {};
+  if (migrated === true && code) {
+    return (await import('./send-to-successor.ts')).sendToSuccessor(code, ports);
   }
-  const { successorUrl } = await ports.config();
-  if (successorUrl === undefined) {
-    return;
-  }
-  const { authType, email } = ports.signIn();
-  const address = new URL(successorUrl);
-  address.searchParams.set('invitationCode', code);
-  address.searchParams.set('autoSignIn', 'true');
-  if (authType === 'COGNITO_SRP' && email !== undefined) {
-    address.searchParams.set('email', email);
-  }
-  ports.leave(address.href);
-  return 'left';
 }
 
 async function completeProfile(visit: Visit, ports: GuardPorts): Promise<Verdict> {
@@ -139,8 +129,7 @@ async function completeProfile(visit: Visit, ports: GuardPorts): Promise<Verdict
   if (profile === null || profile.profileCompleted || !ports.isConnected() || (await ports.session()) === 'kept') {
     return;
   }
-  const target = safePathOrNothing(visit.url.pathname + visit.url.search, visit.url.origin);
-  return { redirectTo: href('completeProfile', {}, { redirectUrl: target }) };
+  return { redirectTo: href('completeProfile', {}, { redirectUrl: wayBackTo(visit.url) }) };
 }
 
 async function startAnalytics(_visit: Visit, ports: GuardPorts): Promise<Verdict> {

@@ -32,6 +32,8 @@ export interface GuardPorts {
   hasSiteConfig(): boolean;
   /** False while nothing answers: then nobody is asked for what could not be saved. */
   isConnected(): boolean;
+  /** Asks: something of ours answers just now. */
+  isReachable(): Promise<boolean>;
   session(): Promise<SessionState>;
   /**
    * Settings, profile, styles and journeys, loaded once and then from what is kept.

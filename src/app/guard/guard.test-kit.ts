@@ -52,6 +52,7 @@ export function fakePorts(
       Promise.resolve({ ...CONFIG, stage: 'local' as const, successorUrl: 'https://successor.example/start?lang=en' }),
     hasSiteConfig: () => true,
     isConnected: () => true,
+    isReachable: () => Promise.resolve(true),
     session: () => Promise.resolve('valid' as const),
     known: () => Promise.resolve(known),
     signIn: () => ({ authType: 'COGNITO_SRP', email: PROFILE.email, site: undefined }),

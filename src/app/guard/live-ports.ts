@@ -31,6 +31,7 @@ export function livePorts(route: RouteName): GuardPorts {
     config: deployConfig,
     hasSiteConfig: () => readChoices().selectedSite !== undefined,
     isConnected: () => connectionNow() === 'online',
+    isReachable,
     session: () => (session ??= sessionState()),
     known: () => (known ??= loadKnown(route)),
     signIn() {
@@ -62,7 +63,11 @@ async function sessionState(): Promise<SessionState> {
   if (readOwner() === null) {
     return 'over';
   }
-  return navigator.onLine && (await probe()) ? 'over' : 'kept';
+  return (await isReachable()) ? 'over' : 'kept';
+}
+
+async function isReachable(): Promise<boolean> {
+  return navigator.onLine && (await probe());
 }
 
 async function loadKnown(route: RouteName): Promise<Known> {

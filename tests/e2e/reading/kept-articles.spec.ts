@@ -130,3 +130,24 @@ test.describe('in two languages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Not saved on this device' })).toBeVisible();
   });
 });
+
+test('people of an organisation that has moved read what is kept without a network, and are sent on with one', async ({
+  page,
+  backend,
+}) => {
+  await openHome(page);
+  const moved = { settings: { migrated: true, ci2InvitationCode: 'INV1', siteRegion: 'au' }, featureSet: null };
+  await backend.addFaults({ match: { endpoint: 'settings' }, fault: { body: moved } });
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(article(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kinward.queries'))).toContain('INV1');
+
+  await backend.setNetwork('offline'); // The browser says that there is one: its line to everybody else may well be there.
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(article(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
+
+  await backend.setNetwork('online');
+  await page.goto('/v2/');
+  await expect(page).toHaveURL(/successor\?.*invitationCode=INV1/);
+});
