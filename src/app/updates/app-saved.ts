@@ -1,7 +1,9 @@
 import { queryClient } from '#app/queries/query-client.ts';
 import { queryKeyStart } from '#contract/api/query-key.ts';
+import { fileSlug } from '#contract/device/saved.ts';
 import { noteValue } from '#device/install/value-moment.ts';
 import { savesData } from '#device/network/data-saver.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
 import type { SavableFile } from '#device/saved/saved-articles.ts';
 import { readOwner } from '#device/session/owner.ts';
 import type { FailedDownload } from '#features/policies/file-downloads.ts';
@@ -43,6 +45,10 @@ function keepContacts(): void {
 async function keepFile(siteUuid: string, fileName: string): ReturnType<LibraryPorts['keepFile']> {
   const { downloadFile } = await import('#features/policies/file-downloads.ts');
   const outcome = await downloadFile({ siteUuid, fileName });
+  if (savedArticles()?.rows.get(fileSlug(fileName))?.step === 'removed') {
+    const { removeCachedFile } = await import('#device/files/cached-files.ts');
+    await removeCachedFile(siteUuid, fileName); // Nobody wants what was still on its way.
+  }
   await queryClient.invalidateQueries({ queryKey: queryKeyStart('keptFiles', { siteUuid }) });
   if (outcome === 'kept') {
     return { outcome, pictures: [] };

@@ -53,6 +53,12 @@ export function pictureKeys(): Promise<ReadonlySet<string>> {
   return keysIn(CACHES.savedImages.name);
 }
 
+/** The paths under which the worker keeps somebody's files. */
+export async function filePaths(owner: string): Promise<ReadonlySet<string>> {
+  const keys = await keysIn(cacheNameOf('files', owner));
+  return new Set(Array.from(keys, (address) => new URL(address).pathname));
+}
+
 export async function deleteArticle(owner: string, key: string): Promise<void> {
   await remove(cacheNameOf('saved', owner), (address) => address === key);
 }

@@ -13,9 +13,14 @@ import { savedArticles } from '#device/saved/saved-articles.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { stack } from '#ui/surfaces/layout.css.ts';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
+import * as layout from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 import { focusPageTitle } from '#ui/text/focus-page-title.ts';
+import { cardTitle } from '#ui/text/text.css.ts';
+
+import * as styles from './saved.css.ts';
 
 interface SavedPoliciesProps {
   readonly siteUuid: string;
@@ -23,48 +28,59 @@ interface SavedPoliciesProps {
   readonly rows: readonly SavedRow[];
 }
 
-/** The files of policies on this device, and those that wait to be; nothing where there are none. */
+/** The files of policies on this device, and those that are to be; nothing where there are none. */
 export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
-  const { t } = useLingui();
   const client = useQueryClient();
   const names = useNames(siteUuid);
-  const waiting = rows.filter(
-    ({ file, step }) => file !== undefined && step !== 'removed' && files?.has(file) !== true,
+  const others = rows.flatMap((one) =>
+    one.file === undefined || one.step === 'removed' || files?.has(one.file) !== false
+      ? []
+      : [{ fileName: one.file, row: one }],
   );
   const all = [...(files?.keys() ?? [])];
-  if (all.length + waiting.length === 0) {
+  if (all.length + others.length === 0) {
     return null;
   }
   const handleRemove = async (fileName: string) => {
+    await savedArticles()?.library.remove([fileSlug(fileName)]);
     await removeCachedFile(siteUuid, fileName);
-    const library = savedArticles()?.library;
-    await library?.remove([fileSlug(fileName)]);
-    await library?.dropRemoved();
     await client.invalidateQueries({ queryKey: policyQueries.keptFiles(siteUuid).queryKey });
     focusPageTitle(); // The row of the pressed button is gone.
+    await savedArticles()?.library.dropRemoved(); // Waits for whatever is on its way.
   };
   return (
     <Section title={<Trans>Policies</Trans>}>
-      <ul className={stack}>
+      <ul className={layout.stack}>
         {all.map((fileName) => {
           const name = names.get(fileName) ?? cleanFileName(fileName);
           return (
             <FileRow key={fileName} file={{ siteUuid, fileName }} name={name} headingLevel={3}>
-              <IconButton icon="trash" label={t`Remove “${name}”`} onClick={() => void handleRemove(fileName)} />
+              <RemoveButton name={name} onRemove={() => void handleRemove(fileName)} />
             </FileRow>
           );
         })}
-        {waiting.map((row) => (
-          <li key={row.slug}>
-            <p>
-              <bdi>{row.title}</bdi>
-            </p>
-            <SaveStatus row={row} naming="titled" />
-          </li>
+        {others.map(({ fileName, row }) => (
+          <Card as="li" key={fileName} pad="all">
+            <div className={layout.row}>
+              <Icon name="document" />
+              <div className={styles.words}>
+                <h3 className={cardTitle}>
+                  <bdi>{row.title}</bdi>
+                </h3>
+                <SaveStatus row={row} naming="titled" />
+              </div>
+              <RemoveButton name={row.title} onRemove={() => void handleRemove(fileName)} />
+            </div>
+          </Card>
         ))}
       </ul>
     </Section>
   );
+}
+
+function RemoveButton({ name, onRemove }: { readonly name: string; onRemove(): void }) {
+  const { t } = useLingui();
+  return <IconButton icon="trash" label={t`Remove “${name}”`} onClick={onRemove} />;
 }
 
 /** As the organisation calls them; offline too, as far as its list is kept. */

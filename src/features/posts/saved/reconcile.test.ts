@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
+import { cacheNameOf } from '#contract/device/worker-caches.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
@@ -46,4 +48,20 @@ it('takes along what an earlier removal had left behind', async () => {
   const state = stateOf(aSavedRow('its-step', { partOf: ['journey-of-long-ago'] }));
   await reconcile(state, 'ana');
   expect(state.rows()).toEqual([]);
+});
+
+it('names the files that the browser has cleared, and no others', async () => {
+  const cache = await caches.open(cacheNameOf('files', 'ana'));
+  await cache.put(cachedFilePath('acme', "a carer's leave.pdf"), new Response('%PDF-'));
+  const state = stateOf(
+    aSavedRow('here', { step: 'kept', file: "a carer's leave.pdf" }),
+    aSavedRow('cleared', { step: 'kept', file: 'leave.pdf' }),
+    aSavedRow('of-another-site', { step: 'kept', file: "a carer's leave.pdf", siteUuid: 'other' }),
+  );
+  await reconcile(state, 'ana');
+  expect(state.rows().map(({ slug, step }) => [slug, step])).toEqual([
+    ['here', 'kept'],
+    ['cleared', 'lost'],
+    ['of-another-site', 'lost'],
+  ]);
 });

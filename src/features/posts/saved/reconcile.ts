@@ -1,6 +1,7 @@
+import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { withLock } from '#device/locks/with-lock.ts';
-import { articleKeys, deleteArticle, keepOnlyPictures, pictureKeys } from '#device/saved/saved-bytes.ts';
+import { articleKeys, deleteArticle, filePaths, keepOnlyPictures, pictureKeys } from '#device/saved/saved-bytes.ts';
 
 import { SAVING_LOCK } from './save-queue.ts';
 import { isHere, type SavedState } from './saved-state.ts';
@@ -13,9 +14,9 @@ export function reconcile(state: SavedState, owner: string): Promise<void> {
   return withLock(SAVING_LOCK, {}, async () => {
     await dropRows(state, owner);
     const keys = await articleKeys(owner);
-    const pictures = await pictureKeys();
+    const bytes = { keys, pictures: await pictureKeys(), files: await filePaths(owner) };
     for (const row of state.rows()) {
-      if (row.step === 'kept' && !isWhole(row, keys, pictures)) {
+      if (row.step === 'kept' && !isWhole(row, bytes)) {
         await state.change(row.slug, (now) => now && { ...now, step: 'lost', pictures: [] });
       }
     }
@@ -63,10 +64,15 @@ async function dropPictures(state: SavedState): Promise<void> {
   }
 }
 
-/** Files are the worker's, and say themselves on the Saved page whether they are here. */
-function isWhole(row: SavedRow, keys: ReadonlySet<string>, pictures: ReadonlySet<string>): boolean {
-  if (row.file !== undefined) {
-    return true;
+interface Bytes {
+  readonly keys: ReadonlySet<string>;
+  readonly pictures: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
+}
+
+function isWhole({ siteUuid, file, ...row }: SavedRow, { keys, pictures, files }: Bytes): boolean {
+  if (file !== undefined) {
+    return files.has(cachedFilePath(siteUuid, file));
   }
   return row.key !== undefined && keys.has(row.key) && row.pictures.every(({ address }) => pictures.has(address));
 }
