@@ -1,4 +1,4 @@
-import { KEPT_AT_HEADER, SAME_PICTURE_HEADER } from '#contract/device/caches.ts';
+import { KEPT_AT_HEADER, SAME_PICTURE_HEADER, USED_HEADER } from '#contract/device/caches.ts';
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { isCurrentOwner } from '#device/session/is-current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
@@ -57,6 +57,31 @@ export function pictureKeys(): Promise<ReadonlySet<string>> {
 export async function filePaths(owner: string): Promise<ReadonlySet<string>> {
   const keys = await keysIn(cacheNameOf('files', owner));
   return new Set(Array.from(keys, (address) => new URL(address).pathname));
+}
+
+/**
+ * Puts the words of a saved article among those that were opened, as if it was the one opened last; where there is no room
+ * for them there, they stay among the saved ones alone.
+ */
+export async function copyToOpened(owner: string, key: string): Promise<void> {
+  const saved = await caches.match(key, { cacheName: cacheNameOf('saved', owner) });
+  if (saved === undefined || !isCurrentOwner(owner)) {
+    return;
+  }
+  const name = cacheNameOf('posts', owner);
+  const opened = await caches.open(name);
+  const last = (await opened.keys()).at(-1);
+  // The worker counts days by what lies last (sw/day-of-use.ts), and among the saved ones it counts others.
+  const day = last && (await opened.match(last))?.headers.get(USED_HEADER);
+  const headers = new Headers(saved.headers);
+  headers.delete(USED_HEADER);
+  if (typeof day === 'string') {
+    headers.set(USED_HEADER, day);
+  }
+  await opened.put(key, new Response(saved.body, { headers })).catch(() => undefined);
+  if (!isCurrentOwner(owner)) {
+    await caches.delete(name);
+  }
 }
 
 export async function deleteArticle(owner: string, key: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 
+import { STORAGE } from '#contract/device/storage.ts';
 import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 import { serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
-import { expectSaved, openSavable, saveArticle, savedRow } from '#tests/e2e/kit/screens/saved.ts';
+import { expectSaved, openSavable, saveArticle, savedRow, SLUG } from '#tests/e2e/kit/screens/saved.ts';
 import { install, openUpdated } from '#tests/e2e/kit/browser/updates.ts';
 
 test.use({ person: LIAM });
@@ -90,6 +91,24 @@ test('an article that is removed and saved again without a network is still here
     await page.goto(`/v2/post/${slug}`);
     await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
   }
+});
+
+test('an article that was opened still opens without a network once it is saved no more', async ({ page, backend }) => {
+  const title = await openSavable(page);
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+  await page.getByRole('button', { name: `Remove “${title}”` }).click();
+  await expect(savedRow(page, title)).toContainText('was removed');
+  await page.goto('/v2/device');
+  await page.goto('/v2/saved');
+  await expect(page.getByText("You haven't saved anything yet.")).toBeVisible();
+  await page.addInitScript((key) => localStorage.removeItem(key), STORAGE.queries.key); // As after forty more articles.
+  await backend.stop();
+  await page.goto(`/v2/post/${SLUG}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
 });
 
 test('an update between saving and reading loses nothing', async ({ page, context, backend }) => {

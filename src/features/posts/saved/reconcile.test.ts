@@ -1,12 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { cacheNameOf } from '#contract/device/worker-caches.ts';
+import { USED_HEADER } from '#contract/device/caches.ts';
+import { markVisited } from '#device/database/markers.ts';
+import { writeOwner } from '#device/session/owner.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
-import { reconcile } from './reconcile.ts';
+import { reconcile, removeBytes } from './reconcile.ts';
 import type { SavedState } from './saved-state.ts';
 
 function stateOf(...all: readonly SavedRow[]): SavedState {
@@ -64,4 +67,43 @@ it('names the files that the browser has cleared, and no others', async () => {
     ['cleared', 'lost'],
     ['of-another-site', 'lost'],
   ]);
+});
+
+describe('an article that is saved no more', () => {
+  const SAVED = cacheNameOf('saved', 'ana');
+  const OPENED = cacheNameOf('posts', 'ana');
+  const KEY = 'https://api.example/posts/sleep?language=en';
+  const used = async (url: string) => (await (await caches.open(OPENED)).match(url))?.headers.get(USED_HEADER);
+
+  beforeEach(async () => {
+    writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
+    const cache = await caches.open(SAVED);
+    await cache.put(KEY, new Response('its words', { headers: { [USED_HEADER]: '2 2026-06-01' } }));
+  });
+
+  async function remove(slug: string): Promise<void> {
+    await removeBytes(stateOf(aSavedRow(slug, { step: 'removed', key: KEY })), 'ana');
+    expect(await (await caches.open(SAVED)).keys()).toEqual([]);
+  }
+
+  it('lies among those that were opened if it was, as the one used last', async () => {
+    await markVisited({ owner: 'ana', slug: 'sleep' });
+    const opened = await caches.open(OPENED);
+    await opened.put('/other', new Response('', { headers: { [USED_HEADER]: '31 2026-11-26' } }));
+    await remove('sleep');
+    expect((await opened.keys()).map(({ url }) => url).at(-1)).toBe(KEY);
+    expect(await (await opened.match(KEY))?.text()).toBe('its words');
+    expect(await used(KEY)).toBe('31 2026-11-26');
+  });
+
+  it('is the first of them where there is no other', async () => {
+    await markVisited({ owner: 'ana', slug: 'sleep' });
+    await remove('sleep');
+    expect(await used(KEY)).toBeNull();
+  });
+
+  it('goes altogether if it was not opened', async () => {
+    await remove('never-opened');
+    expect(await caches.has(OPENED)).toBe(false);
+  });
 });

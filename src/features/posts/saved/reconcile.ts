@@ -1,7 +1,15 @@
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { withLock } from '#device/locks/with-lock.ts';
-import { articleKeys, deleteArticle, filePaths, keepOnlyPictures, pictureKeys } from '#device/saved/saved-bytes.ts';
+import { isVisited } from '#device/database/markers.ts';
+import {
+  articleKeys,
+  copyToOpened,
+  deleteArticle,
+  filePaths,
+  keepOnlyPictures,
+  pictureKeys,
+} from '#device/saved/saved-bytes.ts';
 
 import { SAVING_LOCK } from './save-queue.ts';
 import { isHere, type SavedState } from './saved-state.ts';
@@ -30,7 +38,7 @@ export function reconcile(state: SavedState, owner: string): Promise<void> {
   });
 }
 
-/** Deletes what was removed and not brought back. */
+/** Deletes what was removed and not brought back; what was opened too is kept as whatever was opened is. */
 export function removeBytes(state: SavedState, owner: string): Promise<void> {
   return withLock(SAVING_LOCK, {}, async () => {
     if (await dropRows(state, owner)) {
@@ -45,6 +53,9 @@ async function dropRows(state: SavedState, owner: string): Promise<boolean> {
   for (const { slug, key } of removed) {
     const row = await state.change(slug, (now) => (now && isUnwanted(now) ? undefined : now));
     if (row === undefined && key !== undefined) {
+      if (await isVisited({ owner, slug })) {
+        await copyToOpened(owner, key);
+      }
       await deleteArticle(owner, key);
     }
   }
