@@ -18,9 +18,17 @@ async function savePolicy(page: Page, backend: Backend): Promise<void> {
   await page.goto('/v2/saved');
 }
 
+/** What has come last is written down too. */
+async function untilSavingEnds(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
+    .not.toContain('kinward-saving');
+}
+
 test('a policy that the browser has cleared is named, and can be saved again', async ({ page, backend }) => {
   await savePolicy(page, backend);
   await expect(kept(page)).toBeVisible();
+  await untilSavingEnds(page);
   await page.evaluate(async () => {
     for (const name of (await caches.keys()).filter((one) => one.includes('-files:'))) {
       await caches.delete(name);
@@ -51,9 +59,7 @@ test('a policy that is removed while it is on its way does not come back', async
   await press(page, `Remove “${POLICY}”`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { name: POLICY })).toHaveCount(0);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
-    .not.toContain('kinward-saving');
+  await untilSavingEnds(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'With a policy' })).toBeVisible();
   await expect(page.getByRole('heading', { name: POLICY })).toHaveCount(0);
