@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
-import { AMARA } from '#tests/e2e/kit/people.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });
 
@@ -84,3 +85,69 @@ test(
     expect(sent).toBe(1);
   },
 );
+
+test.describe('a first password of one’s own', () => {
+  const OLIVER = { email: 'oliver.grant@northmoor.example', password: AMARA.password };
+  const setPassword = async (page: Page) => {
+    await page.getByLabel('New password', { exact: true }).fill('Own-Word-2027');
+    await page.getByLabel('Confirm new password').fill('Own-Word-2027');
+    await page.getByRole('button', { name: 'Set password' }).click();
+  };
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, OLIVER);
+  });
+
+  test('that comes too late leads back to the password, and to another try', async ({ page, backend }) => {
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();
+    await backend.reset(); // Waits for no password any more.
+    await setPassword(page);
+    await expect(page.getByText('You took too long to set a password. Please sign in again.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await setPassword(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Oliver');
+  });
+
+  test('whose answer was lost lets one in at the next press', async ({ page, backend, pageErrors }) => {
+    pageErrors.allow(/ERR_/);
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible();
+    await backend.addFaults({ match: { path: 'cognito' }, fault: { cutAfterBytes: 10 } });
+    await setPassword(page);
+    await expect(page.getByRole('alert')).toHaveText('Signing in needs a connection.');
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Oliver');
+  });
+});
+
+test.describe('a password that the pool', () => {
+  const REFUSED = 'Incorrect e-mail or password.';
+  for (const [what, fault, words] of [
+    ['wants reset first, reads like a wrong one', refusal('PasswordResetRequiredException'), REFUSED],
+    ['has for nobody confirmed, reads like a wrong one', refusal('UserNotConfirmedException'), REFUSED],
+    ['never got, behind somebody else’s page, asks for a connection', { html: true }, 'Signing in needs a connection.'],
+    ['answers by half asks for a connection', { cutAfterBytes: 10 }, 'Signing in needs a connection.'],
+    ['is kept from by a gateway that has had too much', { status: 429 }, /^Too many attempts/],
+  ] as const) {
+    test(what, async ({ page, backend, pageErrors }) => {
+      pageErrors.allow(/ERR_|400|429/);
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill(LIAM.email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await backend.addFaults({ match: { path: 'cognito' }, fault });
+      await page.getByLabel('Password', { exact: true }).fill(LIAM.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
+    });
+  }
+
+  function refusal(name: string) {
+    return { status: 400, body: { __type: name, message: 'Refused' } };
+  }
+});

@@ -6,16 +6,18 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useFocusOnProblem } from '#ui/fields/use-focus-on-problem.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 
+import { ChosenPerson } from './chosen-person.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface NewPasswordStageProps {
   username: string;
   isBusy: boolean;
+  onBack(): void;
   onSubmit(password: string): void;
 }
 
 /** Stage 5: the pool asks for a password of one's own at the first sign-in. */
-export function NewPasswordStage({ username, isBusy, onSubmit }: NewPasswordStageProps) {
+export function NewPasswordStage({ username, isBusy, onBack, onSubmit }: NewPasswordStageProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -35,7 +37,7 @@ export function NewPasswordStage({ username, isBusy, onSubmit }: NewPasswordStag
   }
   return (
     <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
-      <input hidden type="text" name="username" autoComplete="username" value={username} readOnly />
+      <ChosenPerson username={username} onBack={onBack} />
       <NewPasswordFields
         label={<Trans>New password</Trans>}
         againLabel={<Trans>Confirm new password</Trans>}

@@ -95,7 +95,6 @@ it.each([
   ['InvalidParameterException', 'That code is incorrect or has expired.'],
   ['LimitExceededException', 'Too many attempts. Please wait a while and try again.'],
   ['InvalidPasswordException', 'Your new password does not meet the rules below.'],
-  ['NetworkError', 'Signing in needs a connection.'],
 ])('%s in a reset reads: %s', (name, words) => {
   expect(signInMessage(Object.assign(new Error('x'), { name }), 'resetPassword')).toBe(words);
 });

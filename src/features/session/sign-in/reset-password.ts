@@ -1,9 +1,9 @@
 import { call } from '#api/call.ts';
-import { ApiError, isNoAnswer, timedOut } from '#api/errors.ts';
+import { ApiError, isNoAnswer } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { EventName } from '#contract/app/events.ts';
-import { withTimeout } from '#contract/with-timeout.ts';
+import { askPool } from '#features/session/tokens/ask-pool.ts';
 import { loadAmplify } from '#features/session/tokens/load-amplify.ts';
 import { track } from '#tracking/track.ts';
 
@@ -36,7 +36,7 @@ export async function confirmReset(
     assertUsable(body.authConfig, await config());
     const { setForgottenPassword } = await loadAmplify();
     const answer = { username, code: code.replaceAll(/\s/g, ''), password };
-    await withTimeout(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(body.authConfig.Auth, answer), timedOut);
+    await askPool(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(body.authConfig.Auth, answer));
   } catch (error) {
     tell('passwordResetFailed');
     throw error;

@@ -59,7 +59,7 @@ export function SignInPanel(options: SignInOptions) {
         />
       )}
       {stage.name === 'new-password' && (
-        <NewPasswordStage username={username} isBusy={isBusy} onSubmit={does.setPassword} />
+        <NewPasswordStage {...{ username, isBusy }} onBack={handleBack} onSubmit={does.setPassword} />
       )}
       {stage.name === 'reset' && (
         <ResetStage
@@ -75,13 +75,26 @@ export function SignInPanel(options: SignInOptions) {
 
 function Said({ note }: { note: StageNote }) {
   const { i18n } = useLingui();
-  return (
-    <Note tone="info" icon={note === 'code-sent' ? 'mail' : 'check'}>
-      {note === 'code-sent' ? (
-        <Trans>If there is an account for this email, we have sent it a code.</Trans>
-      ) : (
-        i18n._(MESSAGES.resetPassword.done)
-      )}
-    </Note>
-  );
+  switch (note) {
+    case 'code-sent':
+      return (
+        <Note tone="info" icon="mail">
+          <Trans>If there is an account for this email, we have sent it a code.</Trans>
+        </Note>
+      );
+    case 'password-reset':
+      return (
+        <Note tone="info" icon="check">
+          {i18n._(MESSAGES.resetPassword.done)}
+        </Note>
+      );
+    case 'too-late':
+      return (
+        <Note icon="clock">
+          <Trans>You took too long to set a password. Please sign in again.</Trans>
+        </Note>
+      );
+    default:
+      return note satisfies never;
+  }
 }

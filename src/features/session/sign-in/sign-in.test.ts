@@ -70,7 +70,6 @@ describe('the words for a failure', () => {
 
   it.each([
     [new Unreachable('network'), 'Signing in needs a connection.'],
-    [named('NetworkError'), 'Signing in needs a connection.'],
     [named('NotAuthorizedException'), 'Incorrect e-mail or password.'],
     [named('UserNotFoundException'), 'Incorrect e-mail or password.'],
     [

@@ -1,12 +1,12 @@
 import { call } from '#api/call.ts';
-import { ApiError, timedOut, Unreachable } from '#api/errors.ts';
+import { ApiError, Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
-import { withTimeout } from '#contract/with-timeout.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
+import { askPool } from '#features/session/tokens/ask-pool.ts';
 import { loadAmplify } from '#features/session/tokens/load-amplify.ts';
 
 import { assertUsable } from './assert-usable.ts';
@@ -45,7 +45,7 @@ export async function settingsOfSite(
 
 /**
  * Signs in by password. The tokens are nobody's session yet: whoever was signed in still is.
- * @throws Cognito's errors by `name`, `NetworkError` when nothing answered
+ * @throws what `askPool` does
  */
 export async function signInTo(
   { authConfig }: SiteConfig,
@@ -53,13 +53,45 @@ export async function signInTo(
   password: string,
 ): Promise<PoolTokens | 'new-password'> {
   const { signInWithPassword } = await loadAmplify();
-  return withTimeout(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password), timedOut);
+  return askPool(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password));
 }
 
-/** Answers the pool that asks for a password of one's own. @throws Cognito's errors by `name` */
-export async function setOwnPassword(password: string): Promise<PoolTokens> {
+/**
+ * Answers the pool that asks for a password of one's own. `too late`: it waits for none any more, and this one lets nobody
+ * in either, as it would if only the answer to an earlier attempt had been lost.
+ * @throws what `askPool` does
+ */
+export async function setOwnPassword(
+  siteConfig: SiteConfig,
+  username: string,
+  password: string,
+): Promise<PoolTokens | 'too late'> {
   const { setFirstPassword } = await loadAmplify();
-  return withTimeout(POOL_WAIT_MS, setFirstPassword(password), timedOut);
+  try {
+    return await askPool(POOL_WAIT_MS, setFirstPassword(password));
+  } catch (error) {
+    if (!isRefusal(error)) {
+      throw error;
+    }
+  }
+  try {
+    const tokens = await signInTo(siteConfig, username, password);
+    return tokens === 'new-password' ? 'too late' : tokens;
+  } catch (error) {
+    if (isRefusal(error)) {
+      return 'too late';
+    }
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotAuthorizedException' && !isLockOut(error);
+}
+
+/** Cognito's comes as a refusal. */
+function isLockOut({ message }: Error): boolean {
+  return /attempts exceeded/i.test(message);
 }
 
 /**
@@ -72,7 +104,7 @@ export function isUnexpected(error: unknown, action: 'signIn' | 'resetPassword')
 
 /** The words for a failure (docs/contract.md §4), in English: they are the keys of the catalogs. */
 export function signInMessage(error: unknown, action: 'signIn' | 'resetPassword' = 'signIn'): string {
-  if (error instanceof Unreachable || (error instanceof Error && error.name === 'NetworkError')) {
+  if (error instanceof Unreachable) {
     return failureMessage(action, { code: 'NoConnection' });
   }
   if (error instanceof SignInError) {
@@ -81,8 +113,8 @@ export function signInMessage(error: unknown, action: 'signIn' | 'resetPassword'
   if (error instanceof ApiError) {
     return failureMessage(action, { status: error.status });
   }
-  if (error instanceof Error && /attempts exceeded/i.test(error.message)) {
-    return failureMessage(action, { code: 'LimitExceededException' }); // Cognito's lock-out comes as a refusal.
+  if (error instanceof Error && isLockOut(error)) {
+    return failureMessage(action, { code: 'LimitExceededException' });
   }
   return failureMessage(action, { code: error instanceof Error ? error.name : undefined });
 }

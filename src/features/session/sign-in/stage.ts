@@ -7,7 +7,7 @@ interface ChosenSite {
 }
 
 /** What a stage has to say of what happened just before. */
-export type StageNote = 'code-sent' | 'password-reset';
+export type StageNote = 'code-sent' | 'password-reset' | 'too-late';
 
 /** docs/contract.md §4: e-mail, organisation, password, the reset of a forgotten one, the first one of one's own. */
 export type Stage = { username: string; note?: StageNote | undefined } & (

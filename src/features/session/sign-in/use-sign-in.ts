@@ -88,7 +88,10 @@ export function useSignIn(options: SignInOptions) {
     setPassword(password: string) {
       signIn(async () => {
         if (stage.name === 'new-password') {
-          await onSignedIn(stage.site, stage.siteConfig, await setOwnPassword(password));
+          const tokens = await setOwnPassword(stage.siteConfig, stage.username, password);
+          await (tokens === 'too late'
+            ? stages.back({ note: 'too-late' })
+            : onSignedIn(stage.site, stage.siteConfig, tokens));
         }
       });
     },

@@ -33,6 +33,9 @@ const REFUSALS: ReadonlySet<string> = new Set([...REFRESH_REFUSALS, 'NoSessionFo
 
 const PROMPTS = { none: 'NONE', login: 'LOGIN', select_account: 'SELECT_ACCOUNT' } as const;
 
+/** What Amplify makes of a refusal for which only the account is to blame: no words may tell that there is one. */
+const REFUSED_STEPS: ReadonlySet<string> = new Set(['RESET_PASSWORD', 'CONFIRM_SIGN_UP']);
+
 /** A sign-in that the pool has asked for a password of one's own. */
 let unfinished: ReturnType<typeof openPool> | undefined;
 
@@ -109,7 +112,8 @@ export async function signInWithPassword(
     unfinished = pool;
     return 'new-password';
   }
-  throw new Error(`Sign-in asks for ${nextStep.signInStep}`);
+  const refused = REFUSED_STEPS.has(nextStep.signInStep) ? { name: 'NotAuthorizedException' } : {};
+  throw Object.assign(new Error(`Sign-in asks for ${nextStep.signInStep}`), refused);
 }
 
 /** Answers the pool's demand for a new password at the first sign-in. */
