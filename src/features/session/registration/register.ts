@@ -19,7 +19,7 @@ export type Registration = ArgumentsOf<'register'>;
 
 /** @throws what `call` throws: every answer but 200 means that the code is invalid (docs/contract.md §4) */
 export async function lookUpRegistrationCode(typed: string): Promise<RegistrationTarget> {
-  const registrationCode = typed.trim();
+  const registrationCode = typed.replaceAll(/\p{Cf}/gu, '').trim(); // Marks that nobody sees come with pasting.
   const { body } = await call('checkRegistrationCode', { registrationCode });
   return { ...body, registrationCode };
 }

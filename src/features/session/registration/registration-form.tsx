@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { plainEmail } from '#features/session/plain-email.ts';
+import { plainEmail } from '#features/session/plain-typing.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
 import { isBlank } from '#contract/app/blank.ts';
-import { plainEmail } from '#features/session/plain-email.ts';
+import { plainEmail } from '#features/session/plain-typing.ts';
 
 export interface RegistrationValues {
   readonly firstName: string;

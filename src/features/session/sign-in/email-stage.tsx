@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 
-import { plainEmail } from '#features/session/plain-email.ts';
+import { plainEmail } from '#features/session/plain-typing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
 

@@ -71,6 +71,15 @@ describe('a code and a new password', () => {
     expect(events).toEqual(['passwordResetConfirmed']);
   });
 
+  it.each(['123456\u200b', '\u200f123456', '١٢٣٤٥٦', '۱۲۳۴۵۶', '１２３ ４５６'])(
+    'the code is 123456 where %s was pasted or typed',
+    async (code) => {
+      fakeApi({ passwordResetConfig: () => Response.json({ authConfig: pool }) });
+      await confirmReset({ ...answer, code }, config);
+      expect(setForgottenPassword).toHaveBeenCalledWith(expect.anything(), { ...answer, code: '123456' });
+    },
+  );
+
   it('go to no pool whose address may not be used', async () => {
     const { authConfig } = siteConfig({ endpoint: 'http://cognito.example/' });
     fakeApi({ passwordResetConfig: () => Response.json({ authConfig }) });

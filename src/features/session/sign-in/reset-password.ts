@@ -3,6 +3,7 @@ import { ApiError, isNoAnswer } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { EventName } from '#contract/app/events.ts';
+import { plainCode } from '#features/session/plain-typing.ts';
 import { askPool } from '#features/session/tokens/ask-pool.ts';
 import { loadAmplify } from '#features/session/tokens/load-amplify.ts';
 import { track } from '#tracking/track.ts';
@@ -35,7 +36,7 @@ export async function confirmReset(
     const { body } = await call('passwordResetConfig', { username: username.trim() });
     assertUsable(body.authConfig, await config());
     const { setForgottenPassword } = await loadAmplify();
-    const answer = { username, code: code.replaceAll(/\s/g, ''), password };
+    const answer = { username, code: plainCode(code), password };
     await askPool(FIRST_BYTE_TIMEOUT_MS, setForgottenPassword(body.authConfig.Auth, answer));
   } catch (error) {
     tell('passwordResetFailed');

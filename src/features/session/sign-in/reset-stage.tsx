@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { plainEmail } from '#features/session/plain-email.ts';
+import { plainEmail } from '#features/session/plain-typing.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useFocusOnProblem } from '#ui/fields/use-focus-on-problem.ts';

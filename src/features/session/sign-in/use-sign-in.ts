@@ -4,7 +4,7 @@ import type { DeployConfig } from '#contract/api/config.ts';
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
-import { plainEmail } from '#features/session/plain-email.ts';
+import { plainEmail } from '#features/session/plain-typing.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';
 import { report } from '#tracking/report.ts';
 
