@@ -65,23 +65,19 @@ export async function filePaths(owner: string): Promise<ReadonlySet<string>> {
  */
 export async function copyToOpened(owner: string, key: string): Promise<void> {
   const saved = await caches.match(key, { cacheName: cacheNameOf('saved', owner) });
-  if (saved === undefined || !isCurrentOwner(owner)) {
+  if (saved === undefined) {
     return;
   }
   const name = cacheNameOf('posts', owner);
-  const opened = await caches.open(name);
-  const last = (await opened.keys()).at(-1);
+  const last = [...(await keysIn(name))].at(-1);
   // The worker counts days by what lies last (sw/day-of-use.ts), and among the saved ones it counts others.
-  const day = last && (await opened.match(last))?.headers.get(USED_HEADER);
+  const day = last && (await caches.match(last, { cacheName: name }))?.headers.get(USED_HEADER);
   const headers = new Headers(saved.headers);
   headers.delete(USED_HEADER);
   if (typeof day === 'string') {
     headers.set(USED_HEADER, day);
   }
-  await opened.put(key, new Response(saved.body, { headers })).catch(() => undefined);
-  if (!isCurrentOwner(owner)) {
-    await caches.delete(name);
-  }
+  await write(owner, name, key, () => new Response(saved.body, { headers }), 'where there is room');
 }
 
 export async function deleteArticle(owner: string, key: string): Promise<void> {
@@ -98,14 +94,15 @@ export async function keepOnlyPictures(addresses: ReadonlySet<string>): Promise<
 }
 
 /**
- * Where there is no room, pictures that were only seen make it. A log-out that goes by meanwhile wins.
+ * Where there is no room, pictures that were only seen make it, unless it is told otherwise. A log-out that goes by
+ * meanwhile wins.
  */
 async function write(
   owner: string,
   name: string,
   key: string,
   make: () => Response,
-  how?: 'unless there',
+  how?: 'unless there' | 'where there is room',
 ): Promise<Written> {
   for (const isLast of [false, true]) {
     if (!isCurrentOwner(owner)) {
@@ -113,12 +110,12 @@ async function write(
     }
     try {
       const cache = await caches.open(name);
-      if (how === undefined || (await cache.match(key)) === undefined) {
+      if (how !== 'unless there' || (await cache.match(key)) === undefined) {
         await cache.put(key, make());
       }
       break;
     } catch {
-      if (isLast) {
+      if (isLast || how === 'where there is room') {
         return 'no-room';
       }
       await caches.delete(CACHES.images.name).catch(() => undefined); // Then there is no room indeed.

@@ -5,6 +5,7 @@ import { ApiError, Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
 import type { ArgumentsOf, ReplyOf } from '#contract/api/endpoints.ts';
 import type { SiteConfig } from '#contract/api/sign-in/sites.ts';
+import { visibleText } from '#contract/app/blank.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import { signInSettings, signInTo } from '#features/session/sign-in/sign-in.ts';
@@ -19,7 +20,7 @@ export type Registration = ArgumentsOf<'register'>;
 
 /** @throws what `call` throws: every answer but 200 means that the code is invalid (docs/contract.md §4) */
 export async function lookUpRegistrationCode(typed: string): Promise<RegistrationTarget> {
-  const registrationCode = typed.replaceAll(/\p{Cf}/gu, '').trim(); // Marks that nobody sees come with pasting.
+  const registrationCode = visibleText(typed);
   const { body } = await call('checkRegistrationCode', { registrationCode });
   return { ...body, registrationCode };
 }
