@@ -1,5 +1,6 @@
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { watchHostileContent } from '#tests/e2e/kit/screens/hostile-content.ts';
 import { holdScripts, lastSeen, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { HOSTILE } from '#tests/corpora/html/hostile-html.ts';
@@ -17,15 +18,7 @@ for (let group = 0; group < GROUPS; group += 1) {
     async ({ page, backend, pageErrors }) => {
       // Pictures and films of hosts that this deployment has not named, or that are none.
       pageErrors.allow(/(?:img|media)-src|ERR_/);
-      const canaries: string[] = [];
-      page.on('request', (request) => {
-        if (/^http:.*canary/.test(request.url())) {
-          canaries.push(request.url());
-        }
-      });
-      await page.addInitScript(() => {
-        Object.assign(globalThis, { hits: 0, hit: () => ((globalThis as unknown as { hits: number }).hits += 1) });
-      });
+      const hostile = await watchHostileContent(page);
       await page.goto('/v2/');
       await untilOfflineReady(page);
       const kinds = KINDS.filter((_, index) => index % GROUPS === group);
@@ -48,9 +41,9 @@ for (let group = 0; group < GROUPS; group += 1) {
           await link.dispatchEvent('mouseover');
           await link.dispatchEvent('focus');
         }
-        expect(await page.evaluate(() => (globalThis as unknown as { hits: number }).hits), address).toBe(0);
+        await hostile.expectNothingRan(address);
       }
-      expect(canaries).toEqual([]);
+      hostile.expectNobodyAsked();
       await release(page);
     },
   );

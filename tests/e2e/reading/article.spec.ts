@@ -1,3 +1,4 @@
+import { watchHostileContent } from '#tests/e2e/kit/screens/hostile-content.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { fakeVoice, serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
@@ -157,22 +158,14 @@ test('hostile content runs nothing, asks nobody and sets off no report but of fo
   pageErrors,
 }) => {
   pageErrors.allow(/(?:img|media)-src/); // Pictures and films of hosts that this deployment has not named.
-  const canaries: string[] = [];
-  page.on('request', (request) => {
-    if (/^http:.*canary/.test(request.url())) {
-      canaries.push(request.url());
-    }
-  });
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { hits: 0, hit: () => ((globalThis as unknown as { hits: number }).hits += 1) });
-  });
+  const hostile = await watchHostileContent(page);
   for (const [index, kinds] of inGroups(Object.values(HOSTILE), 4).entries()) {
     const content = kinds.flat().map((html) => `<div>${html}</div>`);
     await page.goto(await serveArticle(backend, `hostile-${index}`, { content: `${content.join('')}<p>The end.</p>` }));
     await expect(tools(page)).toBeVisible();
   }
-  expect(await page.evaluate(() => (globalThis as unknown as { hits: number }).hits)).toBe(0);
-  expect(canaries).toEqual([]);
+  await hostile.expectNothingRan();
+  hostile.expectNobodyAsked();
 });
 
 test('an article of five megabytes is there and lets itself be used', async ({ page, backend }) => {
