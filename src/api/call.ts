@@ -90,7 +90,8 @@ async function sendAgain(
   }
   if (outcome === 'refused') {
     context.onRefused(token);
-    return first;
+    // It was of the token, whatever status a gateway gives it: a 403 would say that what was asked for is not for them.
+    return first.status === 403 ? new Response(null, { status: 401 }) : first;
   }
   const renewed = await context.token();
   const response = await send(request, renewed, options);
