@@ -84,12 +84,12 @@ export async function deleteArticle(owner: string, key: string): Promise<void> {
   await remove(cacheNameOf('saved', owner), (address) => address === key);
 }
 
-/** Removes every picture, and every pointer to one, that is not among those. */
-export async function keepOnlyPictures(addresses: ReadonlySet<string>): Promise<void> {
+/** Removes every picture that is not wanted, and every pointer to one. */
+export async function keepPictures(isWanted: (address: string) => boolean): Promise<void> {
   const { name } = CACHES.savedImages;
   await remove(name, async (address, cache) => {
     const same = (await cache.match(address))?.headers.get(SAME_PICTURE_HEADER);
-    return !addresses.has(same ?? address);
+    return !isWanted(same ?? address);
   });
 }
 

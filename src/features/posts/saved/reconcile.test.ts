@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
-import { cacheNameOf } from '#contract/device/worker-caches.ts';
+import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { USED_HEADER } from '#contract/device/caches.ts';
 import { markVisited } from '#device/database/markers.ts';
 import { writeOwner } from '#device/session/owner.ts';
@@ -105,5 +105,35 @@ describe('an article that is saved no more', () => {
   it('goes altogether if it was not opened', async () => {
     await remove('never-opened');
     expect(await caches.has(OPENED)).toBe(false);
+  });
+});
+
+describe('the pictures of an article that is saved no more', () => {
+  const picture = (name: string) => ({ address: `https://media.example/${name}.png`, bytes: 1 });
+  const namesLeft = async () => {
+    const kept = await (await caches.open(CACHES.savedImages.name)).keys();
+    return kept.map(({ url }) => url.replace(/^.*\/(.*)\.png$/, '$1')).sort();
+  };
+
+  beforeEach(async () => {
+    const cache = await caches.open(CACHES.savedImages.name);
+    await Promise.all(
+      ['its', 'shared', 'under-way'].map((name) => cache.put(picture(name).address, new Response('i'))),
+    );
+  });
+
+  it('go while another article waits, of whose pictures some may be here; those that another names stay', async () => {
+    const state = stateOf(
+      aSavedRow('removed', { step: 'removed', pictures: [picture('its'), picture('shared')] }),
+      aSavedRow('kept', { step: 'kept', pictures: [picture('shared')] }),
+      aSavedRow('waiting', { step: 'waiting' }),
+    );
+    await removeBytes(state, 'ana');
+    expect(await namesLeft()).toEqual(['shared', 'under-way']);
+  });
+
+  it('go with all that no row names once nothing is under way', async () => {
+    await removeBytes(stateOf(aSavedRow('removed', { step: 'removed', pictures: [picture('its')] })), 'ana');
+    expect(await namesLeft()).toEqual([]);
   });
 });

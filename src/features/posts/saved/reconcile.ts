@@ -7,7 +7,7 @@ import {
   copyToOpened,
   deleteArticle,
   filePaths,
-  keepOnlyPictures,
+  keepPictures,
   pictureKeys,
 } from '#device/saved/saved-bytes.ts';
 
@@ -20,7 +20,7 @@ import { isHere, type SavedState } from './saved-state.ts';
  */
 export function reconcile(state: SavedState, owner: string): Promise<void> {
   return withLock(SAVING_LOCK, {}, async () => {
-    await dropRows(state, owner);
+    const removed = await dropRows(state, owner);
     const keys = await articleKeys(owner);
     const bytes = { keys, pictures: await pictureKeys(), files: await filePaths(owner) };
     for (const row of state.rows()) {
@@ -34,20 +34,21 @@ export function reconcile(state: SavedState, owner: string): Promise<void> {
         await deleteArticle(owner, key);
       }
     }
-    await dropPictures(state);
+    await dropPictures(state, removed);
   });
 }
 
 /** Deletes what was removed and not brought back; what was opened too is kept as whatever was opened is. */
 export function removeBytes(state: SavedState, owner: string): Promise<void> {
   return withLock(SAVING_LOCK, {}, async () => {
-    if (await dropRows(state, owner)) {
-      await dropPictures(state);
+    const removed = await dropRows(state, owner);
+    if (removed.length > 0) {
+      await dropPictures(state, removed);
     }
   });
 }
 
-async function dropRows(state: SavedState, owner: string): Promise<boolean> {
+async function dropRows(state: SavedState, owner: string): Promise<readonly SavedRow[]> {
   const isUnwanted = (row: SavedRow) => !isHere(row) || isLeftOver(row, state);
   const removed = state.rows().filter(isUnwanted);
   for (const { slug, key } of removed) {
@@ -59,7 +60,7 @@ async function dropRows(state: SavedState, owner: string): Promise<boolean> {
       await deleteArticle(owner, key);
     }
   }
-  return removed.length > 0;
+  return removed;
 }
 
 /** Everything that it was saved for has been removed; whoever left the page at once left it behind. */
@@ -67,12 +68,17 @@ export function isLeftOver(row: SavedRow, state: SavedState): boolean {
   return isHere(row) && row.partOf !== undefined && !row.partOf.some((parent) => isHere(state.row(parent)));
 }
 
-/** Those of an article that was interrupted are on their way. */
-async function dropPictures(state: SavedState): Promise<void> {
+/** While some of an article are on their way, no row names them yet: only those of what was removed go then. */
+async function dropPictures(state: SavedState, removed: readonly SavedRow[]): Promise<void> {
   const rows = state.rows();
-  if (rows.every(({ step }) => step !== 'waiting' && step !== 'failed')) {
-    await keepOnlyPictures(new Set(rows.flatMap(({ pictures }) => pictures.map(({ address }) => address))));
-  }
+  const wanted = pictureAddresses(rows);
+  const unwanted = pictureAddresses(removed);
+  const isSettled = rows.every(({ step }) => step !== 'waiting' && step !== 'failed');
+  await keepPictures((address) => wanted.has(address) || (!isSettled && !unwanted.has(address)));
+}
+
+function pictureAddresses(rows: readonly SavedRow[]): ReadonlySet<string> {
+  return new Set(rows.flatMap(({ pictures }) => pictures.map(({ address }) => address)));
 }
 
 interface Bytes {
