@@ -36,6 +36,19 @@ test('a wrong password says nothing of the account, and the next attempt works',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
 });
 
+test('whoever types a password needs no file that a deployment takes away meanwhile', async ({ page }) => {
+  const parts = /\/assets\/amplify-[^/]+\.js$/;
+  const isHere = page.waitForEvent('requestfinished', { predicate: (request) => parts.test(request.url()) });
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(RUTH.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(RUTH.password);
+  await isHere;
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+});
+
 test('capitals and spaces around an e-mail do no harm', { tag: '@night' }, async ({ page }) => {
   await page.goto('/login');
   await signIn(page, { ...AMARA, email: `  ${AMARA.email.toUpperCase()} ` });

@@ -5,6 +5,7 @@ import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import { plainEmail } from '#features/session/plain-typing.ts';
+import { preloadAmplify } from '#features/session/tokens/load-amplify.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';
 import { report } from '#tracking/report.ts';
 
@@ -48,6 +49,7 @@ export function useSignIn(options: SignInOptions) {
       await onHandOver(site, siteConfig, username);
       return undefined;
     }
+    preloadAmplify();
     await stages.push({ name: 'password', username, note: stage.note, sites, site, siteConfig });
   }
 

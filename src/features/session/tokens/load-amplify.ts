@@ -13,3 +13,8 @@ export async function loadAmplify(): Promise<typeof amplify> {
     throw new Unreachable(error instanceof ChunkTimeout ? 'timeout' : 'network', { cause: error });
   }
 }
+
+/** Fetches it while somebody types: the press waits for less, and needs no file that a deployment has replaced since. */
+export function preloadAmplify(): void {
+  import('./amplify.ts').catch(() => undefined); // Whoever needs it asks again, and is told.
+}
