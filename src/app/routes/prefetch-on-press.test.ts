@@ -26,6 +26,8 @@ beforeEach(() => {
   document.body.innerHTML = `
     <main>
       <a href="/v2/post/sleep?origin=home"><h3>Sleep</h3></a>
+      <a href="/v2/post/caf%C3%A9">Café</a>
+      <a href="/v2/post/%">Percent</a>
       <a href="/v2/real-stories">Real stories</a>
       <a href="/v2/your-journeys">Your journeys</a>
       <a href="/v2/contact-us">Contact us</a>
@@ -54,6 +56,12 @@ it('an article is asked for while the finger is still down', async () => {
   await waitFor(() => expect(kept()).toMatchObject({ post: { slug: 'sleep' } }));
   fireEvent.pointerDown(on('Sleep'), { pointerType: 'touch' });
   expect(calls.map(({ endpoint }) => endpoint)).toEqual(['post']);
+});
+
+it('a name outside ASCII is asked for as its page will ask for it, and one that nobody can read not at all', () => {
+  const { on } = given();
+  expect(articleQuery(on('Café'))?.queryKey).toContain('café');
+  expect(articleQuery(on('Percent'))).toBeUndefined();
 });
 
 it('a finger that goes on to scroll breaks it off', async () => {

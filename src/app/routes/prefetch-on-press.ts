@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router-dom';
-
 import { queryClient } from '#app/queries/query-client.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
@@ -9,6 +7,7 @@ import { readerNow } from '#features/profile/queries/use-reader.ts';
 import { askAhead } from '#pages/parts/page-visit.ts';
 
 import { PAGES } from './pages.ts';
+import { parametersIn } from './parameters-in.ts';
 
 /** A mouse that only passes asks for nothing. */
 const HOVER_MS = 100;
@@ -62,7 +61,7 @@ export function articleQuery(target: EventTarget | null): ArticleQuery | undefin
 }
 
 function articleAt({ pathname }: HTMLAnchorElement): ArticleQuery | undefined {
-  const slug = matchPath(ROUTES.post.path, pathname)?.params.postSlug;
+  const slug = parametersIn(pathname, ROUTES.post.path)?.postSlug;
   if (slug === undefined || pathname === location.pathname) {
     return undefined;
   }
@@ -88,9 +87,8 @@ function prefetchArticle(query: ArticleQuery, signal?: AbortSignal): void {
 function prefetchPage({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): void {
   const rows: [string, RouteRow][] = Object.entries(ROUTES);
   for (const [name, { path, layout }] of rows) {
-    const match = layout === 'portal' ? matchPath(path, pathname) : null;
-    if (match !== null) {
-      const { params } = match;
+    const params = layout === 'portal' ? parametersIn(pathname, path) : undefined;
+    if (params !== undefined) {
       PAGES[name as RouteName]() // The table's own key.
         .then(({ prefetch }) => {
           if (!signal.aborted) {
