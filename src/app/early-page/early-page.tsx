@@ -8,7 +8,6 @@ import { runGuard } from '#app/guard/guard-runner.ts';
 import { isWhole } from '#app/last-seen/is-whole.ts';
 import { PortalLayout } from '#app/layouts/portal/portal-layout.tsx';
 import type { PageModule } from '#app/routes/page-module.ts';
-import { parametersIn } from '#app/routes/parameters-in.ts';
 import { BUILD } from '#app/start/build.ts';
 import type { Theme } from '#contract/api/theme.ts';
 import { QUERY_KINDS } from '#contract/api/query-kinds.ts';
@@ -30,6 +29,7 @@ import { deriveTheme } from '#ui/theme/client-theme.ts';
 
 import { earlyPorts } from './early-ports.ts';
 import { EARLY_ROUTES } from './early-routes.ts';
+import { parametersIn } from './parameters-in.ts';
 import { QueryClient as AnswersClient, QueryClientProvider } from './query-stand-in.tsx';
 import { LATE } from './react-stand-in.ts';
 import { PlaceContext } from './router-stand-in.tsx';

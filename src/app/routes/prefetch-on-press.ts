@@ -1,13 +1,14 @@
+import { matchPath } from 'react-router-dom';
+
 import { queryClient } from '#app/queries/query-client.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { readerNow } from '#features/profile/queries/use-reader.ts';
-import { askAhead } from '#pages/parts/page-visit.ts';
+import { askAhead, type PageVisit } from '#pages/parts/page-visit.ts';
 
 import { PAGES } from './pages.ts';
-import { parametersIn } from './parameters-in.ts';
 
 /** A mouse that only passes asks for nothing. */
 const HOVER_MS = 100;
@@ -61,12 +62,27 @@ export function articleQuery(target: EventTarget | null): ArticleQuery | undefin
 }
 
 function articleAt({ pathname }: HTMLAnchorElement): ArticleQuery | undefined {
-  const slug = parametersIn(pathname, ROUTES.post.path)?.postSlug;
+  const slug = parametersOf(ROUTES.post.path, pathname)?.postSlug;
   if (slug === undefined || pathname === location.pathname) {
     return undefined;
   }
   const { siteUuid, language } = readerNow(queryClient);
   return postQueries.detail(siteUuid, slug, language);
+}
+
+/** As the router gives them to a page; undefined at another address, or at one with a stray percent sign. */
+function parametersOf(path: string, pathname: string): PageVisit['params'] | undefined {
+  const match = matchPath(path, pathname);
+  if (match === null) {
+    return undefined;
+  }
+  try {
+    return Object.fromEntries(
+      Object.entries(match.params).map(([name, value]) => [name, value && decodeURIComponent(value)]),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 /** To another page of the portal; undefined under data saver, and while nobody is known. */
@@ -87,7 +103,7 @@ function prefetchArticle(query: ArticleQuery, signal?: AbortSignal): void {
 function prefetchPage({ pathname, search }: HTMLAnchorElement, signal: AbortSignal): void {
   const rows: [string, RouteRow][] = Object.entries(ROUTES);
   for (const [name, { path, layout }] of rows) {
-    const params = layout === 'portal' ? parametersIn(pathname, path) : undefined;
+    const params = layout === 'portal' ? parametersOf(path, pathname) : undefined;
     if (params !== undefined) {
       PAGES[name as RouteName]() // The table's own key.
         .then(({ prefetch }) => {

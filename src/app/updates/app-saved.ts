@@ -1,4 +1,5 @@
 import { queryClient } from '#app/queries/query-client.ts';
+import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import { queryKeyStart } from '#contract/api/query-key.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import { noteValue } from '#device/install/value-moment.ts';
@@ -82,7 +83,10 @@ function hasValidSession(): boolean {
 async function filesBehind(addresses: readonly string[]): Promise<readonly SavableFile[]> {
   const { siteUuid, language } = readerNow(queryClient);
   const { policyQueries } = await import('#features/policies/policy-queries.ts');
-  const policies = await queryClient.ensureQueryData(policyQueries.list(siteUuid, language, 'company')).catch(() => []); // Without the list nobody knows which links lead to files.
+  const listIn = (wanted: string) => queryClient.ensureQueryData(policyQueries.list(siteUuid, wanted, 'company'));
+  const policies = await listIn(language)
+    .then((own) => (isMissingIn(language, own) ? listIn('en') : own))
+    .catch(() => []); // Without the list nobody knows which links lead to files.
   const names = new Set(addresses.flatMap((address) => namesIn(address)));
   return policies.flatMap((policy) => {
     const fileName = 'externalUrl' in policy ? '' : policy.protected_resource.fileName;

@@ -24,13 +24,15 @@ import { useFileActions } from './use-file-actions.ts';
 interface FileRowProps {
   readonly file: PolicyFile;
   readonly name: string;
+  /** The language that its name is in. */
+  readonly shownIn?: 'own' | 'english' | undefined;
   readonly headingLevel: 2 | 3;
   /** More buttons of the page's. */
   readonly children?: ReactNode;
 }
 
 /** A policy that is a file. Once it is on this device its name opens it, with and without a network. */
-export function FileRow({ file, name, headingLevel, children }: FileRowProps) {
+export function FileRow({ file, name, shownIn, headingLevel, children }: FileRowProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   const kept = useQuery(policyQueries.keptFiles(file.siteUuid)).data?.get(file.fileName);
@@ -38,6 +40,7 @@ export function FileRow({ file, name, headingLevel, children }: FileRowProps) {
   const { handleDownload, handleOpen } = useFileActions({ file, name, kept, button });
   const isUnderWay = download.step === 'under-way';
   const Heading = `h${headingLevel}` as const;
+  const words = <bdi lang={shownIn === 'english' ? 'en' : undefined}>{name}</bdi>;
   return (
     <Card as="li" pad="all" className={stack}>
       <div className={row}>
@@ -45,10 +48,10 @@ export function FileRow({ file, name, headingLevel, children }: FileRowProps) {
         <div className={grow}>
           <Heading className={cardTitle}>
             {kept === undefined ? (
-              <bdi>{name}</bdi>
+              words
             ) : (
               <a href={kept.address} onClick={(event) => isPlain(event) && handleOpen(event)}>
-                <bdi>{name}</bdi>
+                {words}
               </a>
             )}
           </Heading>

@@ -14,14 +14,16 @@ export interface PolicyRowProps {
   readonly siteUuid: string;
   /** Its name as text: cleaned of what the content system may have put in. */
   readonly policy: Policy;
+  /** The language that its name is in. */
+  readonly shownIn?: 'own' | 'english';
   readonly headingLevel?: 2 | 3;
 }
 
 /** A policy in a list: a link to another site, or a file that is downloaded and then opens from this device. */
-export function PolicyRow({ siteUuid, policy, headingLevel = 3 }: PolicyRowProps) {
+export function PolicyRow({ siteUuid, policy, shownIn, headingLevel = 3 }: PolicyRowProps) {
   if (!('externalUrl' in policy)) {
     const { fileName } = policy.protected_resource;
-    return <FileRow file={{ siteUuid, fileName }} name={policy.name} headingLevel={headingLevel} />;
+    return <FileRow file={{ siteUuid, fileName }} name={policy.name} shownIn={shownIn} headingLevel={headingLevel} />;
   }
   const Heading = `h${headingLevel}` as const;
   const host = parseAddress(policy.externalUrl)?.hostname ?? '';
@@ -32,7 +34,7 @@ export function PolicyRow({ siteUuid, policy, headingLevel = 3 }: PolicyRowProps
         <div className={grow}>
           <Heading className={cardTitle}>
             <NewTabLink href={policy.externalUrl}>
-              <bdi>{policy.name}</bdi>
+              <bdi lang={shownIn === 'english' ? 'en' : undefined}>{policy.name}</bdi>
             </NewTabLink>
           </Heading>
           <p className={meta}>

@@ -6,7 +6,7 @@ import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
-import { between, row } from '#ui/surfaces/layout.css.ts';
+import { between, grow, row } from '#ui/surfaces/layout.css.ts';
 import { cardTitle, muted } from '#ui/text/text.css.ts';
 
 interface SubscriptionRowProps {
@@ -22,7 +22,7 @@ export function SubscriptionRow({ siteUuid, subscription, state, onDone }: Subsc
   return (
     <Card as="li" pad="all">
       <div className={`${row} ${between}`}>
-        <div>
+        <div className={grow}>
           <h2 className={cardTitle}>
             <bdi>{title}</bdi>
           </h2>

@@ -17,6 +17,7 @@ import { prefetchOwnJourneys, useOwnJourneys } from '#pages/parts/use-own-journe
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 import { focusPageTitle } from '#ui/text/focus-page-title.ts';
@@ -78,7 +79,7 @@ export function Page() {
         </div>
       )}
       {withoutPost.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${stack}`}>
           {withoutPost.map(({ subscription, post }) => (
             <SubscriptionRow
               key={subscription.listName}

@@ -1,7 +1,6 @@
 import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 
 import { isMissingIn } from '#contract/api/is-missing-in.ts';
-import type { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { Reader } from '#features/profile/queries/use-reader.ts';
 
 /** Somebody is let in to a page, and it is about to render. */
@@ -47,15 +46,15 @@ export async function askAhead<Data>(
 }
 
 /** The same for a list, in English too where there turns out to be nothing in the language (BCP 47). Never fails. */
-export async function askAheadInLanguage(
+export async function askAheadInLanguage<Data extends Parameters<typeof isMissingIn>[1]>(
   client: QueryClient,
   language: string,
-  queryIn: (language: string) => ReturnType<typeof postQueries.list>,
+  queryIn: (language: string) => FetchQueryOptions<Data>,
   signal?: AbortSignal,
 ): Promise<void> {
   const own = queryIn(language);
   await askAhead(client, own, signal);
-  if (isMissingIn(language, client.getQueryData(own.queryKey))) {
+  if (isMissingIn(language, client.getQueryData<Data>(own.queryKey))) {
     await askAhead(client, queryIn('en'), signal);
   }
 }

@@ -7,12 +7,14 @@ import type { PolicyType } from '#contract/api/policies.ts';
 import { href } from '#contract/app/routes.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
 import { PolicyRow } from '#features/policies/policy-row.tsx';
+import { usePolicies } from '#features/policies/use-policies.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { topic, topics } from '#features/resources/resources.css.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
+import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
-import { askAhead, type PageVisit } from '#pages/parts/page-visit.ts';
+import { askAheadInLanguage, type PageVisit } from '#pages/parts/page-visit.ts';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -31,30 +33,31 @@ export function prefetchPolicies(
   type: PolicyType,
   { client, reader: { siteUuid, language }, signal }: PageVisit,
 ): void {
-  void askAhead(client, policyQueries.list(siteUuid, language, type), signal);
+  void askAheadInLanguage(client, language, (wanted) => policyQueries.list(siteUuid, wanted, type), signal);
 }
 
 /** docs/coverage.md §2.1: the policies of one kind, and the way to those of the other where there are any. */
 export function PolicyList({ type, title, lead }: PolicyListProps) {
   const { siteUuid, language } = useReader();
-  const { data, error, isError, refetch } = useQuery(policyQueries.list(siteUuid, language, type));
-  const policies = readablePolicies(data ?? []);
+  const { policies, shownIn, error, retry } = usePolicies({ siteUuid, language, type });
+  const readable = readablePolicies(policies ?? []);
   return (
     <>
       <PageTitle lead={lead}>{title}</PageTitle>
       <PolicyKinds siteUuid={siteUuid} current={type} />
-      {data === undefined && (isError ? <ListFailure error={error} onRetry={() => void refetch()} /> : <Loading />)}
-      {data !== undefined && policies.length === 0 && (
+      {shownIn === 'english' && <EnglishNote />}
+      {policies === undefined && (error === null ? <Loading /> : <ListFailure error={error} onRetry={retry} />)}
+      {policies !== undefined && readable.length === 0 && (
         <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No policies yet</Trans>}>
           <p>
             <Trans>Policies appear here when your organisation adds them.</Trans>
           </p>
         </EmptyState>
       )}
-      {policies.length > 0 && (
+      {readable.length > 0 && (
         <ul className={`${styles.list} ${stack}`}>
-          {policies.map(({ key, policy }) => (
-            <PolicyRow key={key} siteUuid={siteUuid} policy={policy} headingLevel={2} />
+          {readable.map(({ key, policy }) => (
+            <PolicyRow key={key} siteUuid={siteUuid} policy={policy} shownIn={shownIn} headingLevel={2} />
           ))}
         </ul>
       )}

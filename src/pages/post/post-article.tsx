@@ -26,7 +26,8 @@ export function PostArticle({ post }: { post: Post }) {
   const isLong = useIsLong(post, areWordsDue);
   useReading(post, body, areWordsDue);
   useDocumentTitle(`${titleOf(post)} · ${BRAND.name}`);
-  const { slug, videoUrl } = post;
+  const { slug, videoUrl, steps = [] } = post;
+  const hasMore = videoUrl !== undefined || steps.length > 0;
   const isThere = more !== undefined;
   return (
     <article ref={article} className={styles.article} {...growing('article', isThere)}>
@@ -45,7 +46,7 @@ export function PostArticle({ post }: { post: Post }) {
           </div>
         )}
         <div ref={body} {...growing(WORDS, areWordsDue)}>
-          {areWordsDue && <ArticleBody post={post} />}
+          {areWordsDue && <ArticleBody post={post} {...(hasMore && { empty: null })} />}
         </div>
       </div>
       {more && <more.End key={slug} post={post} article={article} />}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { cleanFileName } from '#contract/device/file-names.ts';
 import { fileSlug } from '#contract/device/saved.ts';
@@ -8,6 +8,7 @@ import { removeCachedFile } from '#device/files/cached-files.ts';
 import type { CachedFile } from '#device/files/cached-files.ts';
 import { FileRow } from '#features/policies/file-row.tsx';
 import { policyQueries } from '#features/policies/policy-queries.ts';
+import { usePolicies } from '#features/policies/use-policies.ts';
 import { SaveStatus } from '#features/posts/saved/save-status.tsx';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
@@ -86,9 +87,9 @@ function RemoveButton({ name, onRemove }: { readonly name: string; onRemove(): v
 /** As the organisation calls them; offline too, as far as its list is kept. */
 function useNames(siteUuid: string): ReadonlyMap<string, string> {
   const { language } = useReader();
-  const { data = [] } = useQuery(policyQueries.list(siteUuid, language, 'company'));
+  const { policies = [] } = usePolicies({ siteUuid, language, type: 'company' });
   return new Map(
-    readablePolicies(data).flatMap(({ policy }) =>
+    readablePolicies(policies).flatMap(({ policy }) =>
       'externalUrl' in policy ? [] : [[policy.protected_resource.fileName, policy.name] as const],
     ),
   );

@@ -38,6 +38,22 @@ test('a journey that is not among the listed ones is found by its address', asyn
   await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
 });
 
+test('one that is gone can be read to its end, however long its name is', async ({ page, backend }) => {
+  const name = 'au_kinward_back_at_work_without_losing_yourself_weekly';
+  await backend.addFaults({
+    match: { endpoint: 'journeys' },
+    fault: { status: 200, body: ['a', 'b'].map((end) => ({ postSlug: `gone-${end}`, listName: `${name}_${end}` })) },
+  });
+  await openJourneys(page, RUTH);
+  const rows = page.getByRole('listitem').filter({ hasText: 'no longer available' });
+  await expect(rows).toHaveCount(2);
+  const { width = 0 } = page.viewportSize() ?? {};
+  for (const words of await rows.getByRole('heading').or(rows.getByRole('paragraph')).all()) {
+    const box = await words.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
+  }
+});
+
 test('subscribing brings a journey to one’s own, unsubscribing takes it back', async ({ page }) => {
   await openJourneys(page, RUTH);
   await expect(page.getByRole('heading', { name: 'No journeys yet' })).toBeVisible();

@@ -26,6 +26,22 @@ test.describe('a film', () => {
     await expect(page.getByText('With captions')).toBeVisible();
   });
 
+  test('without words of its own, or a journey with steps, does not say that there is nothing to read', async ({
+    page,
+    backend,
+  }) => {
+    const videoUrl = `${backend.mediaOrigin}/media/clips/any.webm`;
+    await page.goto(await serveArticle(backend, 'a-silent-film', { videoUrl, format: 'video', content: '' }));
+    await expect(page.getByRole('button', { name: 'Play video: A title' })).toBeVisible();
+    await expect(page.getByText('There is nothing to read here yet.')).toHaveCount(0);
+    const steps = [{ title: 'Begin here' }];
+    await page.goto(await serveArticle(backend, 'a-silent-journey', { steps, format: 'journey', content: '' }));
+    await expect(page.getByText('Begin here')).toBeVisible();
+    await expect(page.getByText('There is nothing to read here yet.')).toHaveCount(0);
+    await page.goto(await serveArticle(backend, 'a-silent-article', { content: '' }));
+    await expect(page.getByText('There is nothing to read here yet.')).toBeVisible();
+  });
+
   test('with a dead address says so, and has a way out', async ({ page, backend }) => {
     const videoUrl = `${backend.mediaOrigin}/media/clips/gone.webm`;
     await page.goto(await serveArticle(backend, 'a-dead-film', { videoUrl, format: 'video' }));

@@ -28,6 +28,8 @@ export const facts = style({
   marginBlockStart: '14px',
   color: color.textMuted,
 });
+/** Without an author and a reading time nothing is to stand before what follows. */
+export const byline = style({ ':empty': { display: 'none' } });
 export const tags = style({
   display: 'flex',
   flexWrap: 'wrap',

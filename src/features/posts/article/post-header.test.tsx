@@ -90,6 +90,11 @@ describe('the picture above an article', () => {
     expect(screen.getByRole('img', { name: 'A lamp' }).getAttribute('loading')).toBe('eager');
   });
 
+  it('is described without the entities of the content system', () => {
+    renderApp(<ArticleFigure post={{ image: { url: 'https://a.example/a.jpg', altText: 'Tea &amp; toast' } }} />);
+    expect(screen.getByRole('img', { name: 'Tea & toast' })).toBeDefined();
+  });
+
   it('is not there for a post without one', () => {
     const { container } = renderApp(<ArticleFigure post={{}} />);
     expect(container.childElementCount).toBe(0);

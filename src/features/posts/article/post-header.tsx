@@ -39,7 +39,7 @@ export function PostHeader({ post, children }: PostHeaderProps) {
         <PostWords language={post.language}>{titleOf(post)}</PostWords>
       </PageTitle>
       <p className={styles.facts}>
-        <span>
+        <span className={styles.byline}>
           <PostByline post={post} />
         </span>
         {Date.parse(post.updatedDate) !== NO_DATE && <UpdatedOn key={post.updatedDate} date={post.updatedDate} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { IMAGE_WIDTHS } from '#contract/api/constants.ts';
 import type { PostImage } from '#contract/api/posts.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
 import { Picture } from '#ui/surfaces/picture.tsx';
 
 import { useMedia } from './media-context.tsx';
@@ -24,6 +25,6 @@ export interface PostPictureProps {
 export function PostPicture({ image, size, shape = 'default', words = 'none', ...rest }: PostPictureProps) {
   const media = useMedia();
   const source = image === undefined ? undefined : pictureSource(image, { size, shape }, media);
-  const alt = words === 'own' ? (image?.altText ?? image?.alternativeText ?? '') : '';
+  const alt = words === 'own' ? cleanText(image?.altText ?? image?.alternativeText ?? '') : '';
   return <Picture {...rest} {...source} alt={alt} ratio={shape === 'square' ? '1:1' : '3:2'} />;
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 
 import { href } from '#contract/app/routes.ts';
-import { policyQueries } from '#features/policies/policy-queries.ts';
 import { PolicyRow } from '#features/policies/policy-row.tsx';
+import { usePolicies } from '#features/policies/use-policies.ts';
 import * as styles from '#pages/home/home.css.ts';
+import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { useIsUsed } from '#pages/parts/use-is-used.ts';
 import { Section } from '#ui/surfaces/section.tsx';
@@ -18,25 +18,27 @@ const ROOM = 6;
 export function HomePolicies({ siteUuid, language }: { readonly siteUuid: string; readonly language: string }) {
   const { t } = useLingui();
   const isUsed = useIsUsed();
-  const { data, isError, refetch } = useQuery({
-    ...policyQueries.list(siteUuid, language, 'company'),
-    enabled: ({ state }) => isUsed || state.data === undefined,
+  const { policies, shownIn, error, retry } = usePolicies({
+    siteUuid,
+    language,
+    type: 'company',
+    isAsked: (isHere) => isUsed || !isHere,
   });
-  const isFailed = isError && data === undefined;
-  if (!isFailed && (data ?? []).length === 0) {
+  if (error === null && (policies ?? []).length === 0) {
     return null;
   }
   const title = t`Policies & Benefits`;
   return (
     <Section title={title} action={<MoreLink to={href('policies', {})} of={title} />}>
-      {data === undefined ? (
-        <SectionFailure onRetry={() => void refetch()} />
+      {shownIn === 'english' && <EnglishNote look="line" />}
+      {policies === undefined ? (
+        <SectionFailure onRetry={retry} />
       ) : (
         <ul className={styles.policies}>
-          {readablePolicies(data)
+          {readablePolicies(policies)
             .slice(0, ROOM)
             .map(({ key, policy }) => (
-              <PolicyRow key={key} siteUuid={siteUuid} policy={policy} />
+              <PolicyRow key={key} siteUuid={siteUuid} policy={policy} shownIn={shownIn} />
             ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import type { PostSummary } from '#contract/api/posts.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
+import { usePolicies } from '#features/policies/use-policies.ts';
 import type { PostFilter } from '#features/posts/queries/post-queries.ts';
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { SavableFile } from '#device/saved/saved-articles.ts';
@@ -64,7 +65,12 @@ export function usePackContents(
     enabled: enabled && own.state !== 'loading',
   });
   const journeys = useOwnJourneys(reader, { others: 'unwanted', isSeen: enabled });
-  const policies = useQuery({ ...policyQueries.list(siteUuid, language, 'company'), enabled });
+  const { policies = [], isPending: arePoliciesPending } = usePolicies({
+    siteUuid,
+    language,
+    type: 'company',
+    isAsked: () => enabled,
+  });
   const kept = useQuery(policyQueries.keptFiles(siteUuid)).data;
   const subscribed = journeys.subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   const whole = useQueries({
@@ -86,7 +92,7 @@ export function usePackContents(
     own.state !== 'loading' &&
     (own.extent !== 'growing' || isFull) &&
     !recommended.isPending &&
-    !policies.isPending &&
+    !arePoliciesPending &&
     journeys.state !== 'loading' &&
     whole.every(({ isPending }) => !isPending);
   const isWaiting = own.extent === 'waiting' && !isFull;
@@ -95,7 +101,7 @@ export function usePackContents(
     articles: [...articles.values()],
     journeys: subscribed,
     steps: Array.from(steps, ([slug, of]) => ({ slug, of })),
-    files: readablePolicies(policies.data ?? []).flatMap(({ policy }) => {
+    files: readablePolicies(policies).flatMap(({ policy }) => {
       if ('externalUrl' in policy) {
         return [];
       }

@@ -11,8 +11,10 @@ it.each([
   ['/v2/resources', '/v2/resources/:category/:tab?', undefined],
   ['/v2/resources/parents/all/more', '/v2/resources/:category/:tab?', undefined],
   ['/v2/real-stories', '/v2/', undefined],
-  ['/v2/post/caf%C3%A9', '/v2/post/:postSlug', { postSlug: 'café' }],
-  ['/v2/resources/%', '/v2/resources/:category', undefined],
 ])('at %s, %s has %j', (address, path, parameters) => {
   expect(parametersIn(address, path)).toEqual(parameters);
+});
+
+it('throws at an address that nobody can read', () => {
+  expect(() => parametersIn('/v2/resources/%', '/v2/resources/:category')).toThrow(URIError);
 });

@@ -1,4 +1,4 @@
-/** The parameters of a path in the router's notation, decoded; undefined where an address is another one, or unreadable. */
+/** The parameters of a path in the router's notation; undefined where an address is another one. */
 export function parametersIn(address: string, path: string): Record<string, string> | undefined {
   const given = partsOf(address);
   const wanted = partsOf(path);
@@ -11,18 +11,13 @@ export function parametersIn(address: string, path: string): Record<string, stri
   if (!fits) {
     return undefined;
   }
-  try {
-    return Object.fromEntries(
-      wanted.flatMap((part, index) => {
-        const value = given[index];
-        return part.startsWith(':') && value !== undefined
-          ? [[part.replaceAll(/[:?]/g, ''), decodeURIComponent(value)] as const]
-          : [];
-      }),
-    );
-  } catch {
-    return undefined; // A stray percent sign.
-  }
+  const named = wanted.flatMap((part, index) => {
+    const value = given[index];
+    return part.startsWith(':') && value !== undefined
+      ? [[part.replaceAll(/[:?]/g, ''), decodeURIComponent(value)] as const]
+      : [];
+  });
+  return Object.fromEntries(named);
 }
 
 function partsOf(path: string): string[] {

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { changeChoices } from '#device/storage/choices.ts';
+import { givenSite } from '#tests/kit/device.ts';
+import { fakeApi } from '#tests/kit/fake-api.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
+
+import { Page } from './policies-page.tsx';
+
+const NOTE = 'Not available in your language yet, shown in English';
+const LINE = { name: 'Assistance line', externalUrl: 'https://www.example.com/line' };
+
+/** What the organisation has in English alone. */
+function given(language: string, inEnglish: readonly object[]) {
+  changeChoices((choices) => ({ ...choices, language }));
+  const api = fakeApi({ policies: ({ query }) => Response.json(query.get('language') === 'en' ? inEnglish : []) });
+  renderApp(<Page />);
+  return () => api.calls.flatMap(({ endpoint, query }) => (endpoint === 'policies' ? [query.get('language')] : []));
+}
+
+beforeEach(() => givenSite());
+
+describe('policies that are there in English alone', () => {
+  it('are shown in it, and the page says so', async () => {
+    const asked = given('es', [LINE]);
+    const link = await screen.findByRole('link', { name: /Assistance line/ });
+    expect(link.querySelector('[lang="en"]')?.textContent).toBe('Assistance line');
+    expect(screen.getByText(NOTE)).toBeDefined();
+    expect(asked()).toEqual(['es', 'en']);
+  });
+
+  it('are asked for once where that is the language', async () => {
+    const asked = given('en', []);
+    await screen.findByRole('heading', { name: 'No policies yet' });
+    expect(asked()).toEqual(['en']);
+  });
+});
+
+it('where there are none at all, nothing is said of a language', async () => {
+  given('es', []);
+  await screen.findByRole('heading', { name: 'No policies yet' });
+  expect(screen.queryByText(NOTE)).toBeNull();
+});
