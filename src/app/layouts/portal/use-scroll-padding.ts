@@ -16,6 +16,9 @@ export function useScrollPadding(
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
+      if (bottom.current?.isConnected === false) {
+        return; // Beside the document nothing has a height yet (createContainer).
+      }
       style.scrollPaddingBlock = `${roomFor(top.current)} calc(${roomFor(bottom.current)} + ${noticeRoom})`;
       bottom.current?.parentElement?.style.setProperty('min-block-size', `${bottom.current.offsetHeight}px`);
     });

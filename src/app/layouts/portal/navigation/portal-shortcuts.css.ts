@@ -5,8 +5,10 @@ import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
 
+const LINE = '1px';
+
 /** What ends the page is never under the bar. */
-export const place = style({ minBlockSize: `calc(${BOTTOM_BAR} + env(safe-area-inset-bottom))` });
+export const place = style({ minBlockSize: `calc(${BOTTOM_BAR} + ${LINE} + env(safe-area-inset-bottom))` });
 /** Within the thumb's reach. Fixed, not sticky: what checks the size of targets takes a sticky one for a part of the page. */
 export const bar = style({
   position: 'fixed',
@@ -17,7 +19,7 @@ export const bar = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(min-content, 1fr)', // A long word takes room from the short ones beside it.
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
-  borderBlockStart: `1px solid ${color.line}`,
+  borderBlockStart: `${LINE} solid ${color.line}`,
   background: color.surface,
   boxShadow: '0 -6px 20px rgb(80 48 20 / .05)',
   '@media': { print: { display: 'none' } },
