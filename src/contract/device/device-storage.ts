@@ -8,6 +8,7 @@ import {
   DATABASE,
   OUTBOX_DATABASE,
   PROMPTED_COOKIE,
+  PURGE_MARK_NAME_PREFIX,
   SESSION_COOKIE,
   STORAGE,
   TOKEN_PREFIX,
@@ -96,6 +97,7 @@ export const DEVICE_STORAGE = {
   outboxCopy:       { place: 'Cache Storage', name: 'kinward.outbox', whose: 'both' },
   lazyAssets:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
   purgeMark:        { place: 'Cache Storage', name: PURGE, whose: 'device' },
+  namedPurgeMark:   { place: 'Cache Storage', name: PURGE_MARK_NAME_PREFIX, followedBy: '…', whose: 'device' },
 
   prompt:           { place: 'cookies', name: PROMPTED_COOKIE, whose: 'person' },
   analytics:        { place: 'cookies', name: SESSION_COOKIE, whose: 'person' },

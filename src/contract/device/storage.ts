@@ -37,6 +37,8 @@ export const STORAGE = {
 
 /** Where in Cache Storage, in a cache of the same name as its row, the durable mark of a log-out lies. */
 export const PURGE_MARK_ADDRESS = '/.kinward/purge';
+/** Where there is no room for it, in the name of an empty cache, as JSON. */
+export const PURGE_MARK_NAME_PREFIX = `${STORAGE.purge.key}:`;
 
 /** IndexedDB, through Dexie. */
 export const DATABASE = { name: 'kinward', version: 3 } as const;

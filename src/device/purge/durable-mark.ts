@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
+import { PURGE_MARK_ADDRESS, PURGE_MARK_NAME_PREFIX, STORAGE } from '#contract/device/storage.ts';
 import { parseDocument } from '#contract/parse-document.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
@@ -21,14 +21,29 @@ declare global {
   var kinwardPurgeMark: Promise<Response | undefined> | undefined;
 }
 
-/** The half of the mark that a worker can read too; why there are two stands in purge-mark.ts. */
+/** The half of the mark that a worker can read too; why there are two stands in purge-mark.ts. The newest, if several. */
 export async function readDurableMark(): Promise<Mark | null> {
   try {
     const asked = globalThis.kinwardPurgeMark;
     globalThis.kinwardPurgeMark = undefined; // Whoever looks later wants to know how it is then.
-    const response = await (asked ?? caches.match(PURGE_MARK_ADDRESS, { cacheName: KEY }));
-    return response === undefined ? null : parseDocument(await response.text(), Mark);
+    const [response, names] = await Promise.all([
+      asked ?? caches.match(PURGE_MARK_ADDRESS, { cacheName: KEY }),
+      caches.keys(),
+    ]);
+    const texts = names.filter(isNamedMark).map((name) => name.slice(PURGE_MARK_NAME_PREFIX.length));
+    if (response !== undefined) {
+      texts.push(await response.text());
+    }
+    return texts.map((text) => parseDocument(text, Mark)).reduce(newer, null);
   } catch {
     return null; // No Cache Storage here: then there is no worker either that kept anything.
   }
+}
+
+export function isNamedMark(cacheName: string): boolean {
+  return cacheName.startsWith(PURGE_MARK_NAME_PREFIX);
+}
+
+function newer(one: Mark | null, other: Mark | null): Mark | null {
+  return (other?.at ?? 0) > (one?.at ?? 0) ? other : one;
 }

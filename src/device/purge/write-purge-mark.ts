@@ -1,8 +1,9 @@
-import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
+import { PURGE_MARK_ADDRESS, PURGE_MARK_NAME_PREFIX, STORAGE } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
+import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
 
-import { Mark, readDurableMark } from './durable-mark.ts';
+import { isNamedMark, Mark, readDurableMark } from './durable-mark.ts';
 import { unfinishedMark } from './purge-mark.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
@@ -33,10 +34,18 @@ export async function markPurgeBegun({ discardUnsentOf }: Pick<Mark, 'discardUns
   await writeDurable(begun);
 }
 
-/** Writes down that nothing is left to purge. */
+/**
+ * Writes down that nothing is left to purge. A durable mark that was refused at the beginning is tried again: a kill
+ * would still bring back what localStorage held until a moment ago.
+ */
 export async function markPurgeDone(): Promise<void> {
+  const noted = readDocument(KEY, Mark);
   const durable = await withTimeout(STEP_WITHIN_MS, readDurableMark()).catch(() => null);
-  if (durable === null || writeDocument(KEY, { ...durable, state: 'done', at: Date.now() }) === 'refused') {
+  if (durable === null && noted?.state === 'begun') {
+    await writeDurable(noted);
+  }
+  const mark = durable ?? noted;
+  if (mark === null || writeDocument(KEY, { ...mark, state: 'done', at: Date.now() }) === 'refused') {
     await removeMarks();
   }
 }
@@ -51,14 +60,29 @@ export async function forgetOldPurgeMark(): Promise<void> {
   }
 }
 
-/** Where there is no Cache Storage, no room, or no answer, the mark in localStorage has to do. */
+/** Where there is no Cache Storage, or no answer, the mark in localStorage has to do. */
 async function writeDurable(mark: Mark): Promise<void> {
-  const put = async () => (await caches.open(KEY)).put(PURGE_MARK_ADDRESS, new Response(JSON.stringify(mark)));
-  await withTimeout(STEP_WITHIN_MS, put()).catch(() => undefined);
+  await withTimeout(STEP_WITHIN_MS, put(mark))
+    .catch(() => withTimeout(STEP_WITHIN_MS, writeAsName(mark)))
+    .catch(() => undefined);
+}
+
+async function put(mark: Mark): Promise<void> {
+  const cache = await caches.open(KEY);
+  await cache.put(PURGE_MARK_ADDRESS, new Response(JSON.stringify(mark)));
+}
+
+/** An origin that is over its quota may put nothing into a cache; that there is one more needs no room. */
+async function writeAsName(mark: Mark): Promise<void> {
+  await forgetLastSeen(); // Where a worker begins with it, it asks for the mark in its cache alone.
+  await caches.open(PURGE_MARK_NAME_PREFIX + JSON.stringify(mark));
 }
 
 async function removeMarks(): Promise<void> {
-  const remove = async () => caches.delete(KEY);
+  const remove = async () => {
+    const names = (await caches.keys()).filter((name) => name === KEY || isNamedMark(name));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  };
   await withTimeout(STEP_WITHIN_MS, remove()).catch(() => undefined);
   removeDocument(KEY);
 }
