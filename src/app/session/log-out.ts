@@ -34,7 +34,7 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
     await signOutOfPool(session.siteConfig);
   }
   queryClient.clear();
-  await purgeDevice({ whose: 'everybody' });
+  await purgeDevice();
   leaveWithoutConfirmation(href('login', {}));
 }
 

@@ -8,6 +8,8 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { permitStore } from '#device/outbox/permit-store.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { purgeDevice } from '#device/purge/purge.ts';
+import { withPurgeLock } from '#device/purge/purge-lock.ts';
+import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { purgeOthers } from '#device/purge/purge-others.ts';
 import { writeOwner, readOwner } from '#device/session/owner.ts';
 import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session/session-tokens.ts';
@@ -39,19 +41,15 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
     throw new SignInError('CouldNotLogIn');
   }
   const owner = await ownerOf(claims, site.siteUuid);
-  const earlier = readOwner();
   stopPersisting();
   queryClient.clear();
-  if (earlier === null) {
-    await purgeOthers(owner);
-  } else if (earlier.owner !== owner) {
-    track({ what: 'logged-out' });
-    await purgeDevice({ whose: 'earlier owner' });
-  }
-  await withTimeout(PERMIT_WITHIN_MS, permitStore.remove()).catch(() => undefined); // It has tokens of an older session.
-  keepTokens(tokens);
-  writeOwner({ owner, iss: claims.iss, sub: claims.sub });
-  changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
+  await withPurgeLock(async () => {
+    await purgeEarlier(owner);
+    await withTimeout(PERMIT_WITHIN_MS, permitStore.remove()).catch(() => undefined); // It has tokens of an older session.
+    keepTokens(tokens);
+    writeOwner({ owner, iss: claims.iss, sub: claims.sub });
+    changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
+  });
   reserveBannerSpaceFor(site.siteUuid, adoptNewestBanners());
   guardFailures.reset();
   await startPersisting(owner);
@@ -61,6 +59,20 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
     .then((outbox) => outbox.retryNow())
     .catch(report);
   trackSignIn('loginSucceeded', siteConfig.authConfig.authType);
+}
+
+async function purgeEarlier(owner: string): Promise<void> {
+  const earlier = readOwner();
+  if (earlier === null && !purgeIsPending()) {
+    await purgeOthers(owner);
+    return;
+  }
+  if (earlier !== null && earlier.owner !== owner) {
+    track({ what: 'logged-out' });
+  }
+  if (earlier?.owner !== owner) {
+    await purgeDevice({ sparing: owner });
+  }
 }
 
 function keepTokens(tokens: PoolTokens): void {

@@ -131,7 +131,7 @@ describe('the second copy of markers and places', () => {
   it('goes at a log-out, and the next person gets nothing of it', async () => {
     await read();
     await copied('Sleep well');
-    await Promise.all([purgeDevice({ whose: 'everybody' }), vi.runAllTimersAsync()]);
+    await Promise.all([purgeDevice(), vi.runAllTimersAsync()]);
     expect(await store.has(CACHE)).toBe(false);
     writeOwner({ owner: 'ben', iss: 'i', sub: 't' });
     await restart();

@@ -13,6 +13,8 @@ export const Mark = v.object({
   tries: v.number(),
   /** Whose unsent changes go too. */
   discardUnsentOf: v.optional(v.string()),
+  /** The owner who comes after it, whose session is none of its business. */
+  sparing: v.optional(v.string()),
 });
 export type Mark = v.InferOutput<typeof Mark>;
 

@@ -15,14 +15,17 @@ const DATABASES = [...new Set(storageRows('IndexedDB', 'person').map(({ name }) 
  * killed forgets the last seconds of localStorage, where the owner stands, and nothing of Cache Storage and IndexedDB
  * (docs/decisions/0007-purge-marks-in-two-places.md). The new owner's own stays, and everybody's unsent changes, by hash
  * and slug alone. Pictures, which name nobody, stay only if nobody else can have left them. Never fails and never hangs.
+ * @returns `left`: not all of it could be removed
  */
-export async function purgeOthers(owner: string): Promise<void> {
-  const [names = [], rowsOfOthers = 0] = await Promise.all([
+export async function purgeOthers(owner: string): Promise<'cleared' | 'left'> {
+  const [names, rowsOfOthers, outbox] = await Promise.all([
     withinStep(cacheNames()),
     withinStep(clearDatabases(owner)),
-    withinStep(bareOutbox(owner)),
+    withinStep(bareOutbox(owner).then(cleared)),
   ]);
-  await withinStep(deleteCaches(names.filter(isPrivateCache), owner, rowsOfOthers > 0));
+  const deletion = deleteCaches((names ?? []).filter(isPrivateCache), owner, rowsOfOthers !== 0).then(cleared);
+  const isWhole = [names, rowsOfOthers, outbox, await withinStep(deletion)].every((step) => step !== undefined);
+  return isWhole ? 'cleared' : 'left';
 }
 
 async function cacheNames(): Promise<string[]> {
@@ -63,6 +66,10 @@ async function bareOutbox(owner: string): Promise<void> {
   if (hasCopy || (await isDatabaseHere(OUTBOX_DATABASE.name))) {
     await clearOutbox(undefined, { sparing: owner });
   }
+}
+
+function cleared(): 'cleared' {
+  return 'cleared';
 }
 
 function withinStep<Answer>(step: Promise<Answer>): Promise<Answer | undefined> {

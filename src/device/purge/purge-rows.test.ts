@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 it('a log-out removes every row that is a person’s, and leaves those that are the device’s', async () => {
   await beginPurge({ unsent: 'keep' });
-  await purgeDevice({ whose: 'everybody' });
+  await purgeDevice();
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const left = {
     localStorage: Object.keys(localStorage),

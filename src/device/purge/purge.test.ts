@@ -98,7 +98,7 @@ function killBefore(): void {
 describe('a log-out', () => {
   it('leaves nothing of the person, and everything that names nobody', async () => {
     await beginPurge({ unsent: 'keep' });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     expect(await store.keys()).toContain('workbox-precache-v2');
     await expectNothingOfAna();
     expect(readChoices()).toMatchObject({ theme: 'night', recentSites: [site], selectedSite: undefined });
@@ -111,7 +111,7 @@ describe('a log-out', () => {
   it('works where the browser has no Cache Storage, no worker and no database', async () => {
     vi.stubGlobal('caches', undefined);
     vi.stubGlobal('indexedDB', undefined);
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     expect(JSON.stringify(localStorage)).not.toContain(CANARY);
     expect(await finishInterruptedPurge()).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('a log-out', () => {
       setItem.call(this, key, value);
     });
     await beginPurge({ unsent: 'keep' });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     await expectNothingOfAna();
   });
 });
@@ -133,7 +133,7 @@ describe('a log-out', () => {
 describe('another owner', () => {
   it('finds nothing of the earlier one, and keeps the session that has just begun', async () => {
     signIn('ben');
-    await purgeDevice({ whose: 'earlier owner' });
+    await purgeDevice({ sparing: 'ben' });
     await expectNothingOfAna();
     expect(localStorage.getItem(`${P}.client.ben.accessToken`)).toBe('access of ben');
     expect(localStorage.getItem(`${P}.client.LastAuthUser`)).toBe('ben');
@@ -141,7 +141,7 @@ describe('another owner', () => {
 
   it('who is the same person at another site keeps the tokens', async () => {
     const tokens = copyPoolTokens('client'); // Those of a sign-in are kept once the earlier owner is gone.
-    await purgeDevice({ whose: 'earlier owner' });
+    await purgeDevice({ sparing: 'ben' });
     expect(localStorage.getItem(`${P}.client.ana.accessToken`)).toBeNull();
     keepPoolTokens(tokens);
     expect(localStorage.getItem(`${P}.client.ana.accessToken`)).toBe('access of ana');
@@ -169,7 +169,7 @@ describe('a kill of the browser', () => {
   it('seconds after the end, that brings back what localStorage had already removed', async () => {
     const before = Object.fromEntries(Object.entries(localStorage));
     await beginPurge({ unsent: 'keep' });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     killBefore();
     Object.assign(localStorage, before);
     expect(await finishInterruptedPurge()).toBe(true);
@@ -178,7 +178,7 @@ describe('a kill of the browser', () => {
 
   it('does not cost the next person anything once the end is on the disk', async () => {
     await beginPurge({ unsent: 'keep' });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     writeOwner({ owner: 'ben', iss: 'https://pool', sub: 'ben' });
     signIn('ben');
     expect(await finishInterruptedPurge()).toBe(false);
@@ -189,7 +189,7 @@ describe('a kill of the browser', () => {
 describe('the marks of a purge', () => {
   it('go when localStorage has had time to be written down', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     expect(localStorage.getItem(STORAGE.purge.key)).not.toBeNull();
     vi.setSystemTime(Date.now() + DAY_MS);
     expect(await finishInterruptedPurge()).toBe(false);
@@ -200,7 +200,7 @@ describe('the marks of a purge', () => {
 
   it('go even if the clock was put back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     const before = localStorage.getItem(STORAGE.purge.key);
     vi.setSystemTime(Date.now() - 365 * DAY_MS);
     expect(await finishInterruptedPurge()).toBe(false);
@@ -222,7 +222,7 @@ describe('the marks of a purge', () => {
 
   it('are given up when the browser refuses again and again, so that nobody is signed out for ever', async () => {
     vi.spyOn(store, 'delete').mockResolvedValue(false);
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     const purged = [await finishInterruptedPurge(), await finishInterruptedPurge(), await finishInterruptedPurge()];
     expect(purged).toEqual([true, true, false]);
     vi.mocked(store.delete).mockRestore();
@@ -235,6 +235,6 @@ it('does not make a database where there was none', async () => {
   await new Promise((resolve) => {
     indexedDB.deleteDatabase(DATABASE.name).onsuccess = resolve;
   });
-  await purgeDevice({ whose: 'everybody' });
+  await purgeDevice();
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(DATABASE.name);
 });

@@ -5,27 +5,25 @@ import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { clearOutbox } from '#device/outbox/clear-outbox.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from '#device/session/session-tokens.ts';
+import { tellTabs } from '#device/session/tabs.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from '#device/storage/choices.ts';
 import { writeCookie } from '#device/storage/cookies.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
-import { hasUnfinishedPurge, purgeIsPending } from './purge-mark.ts';
+import { hasUnfinishedPurge, purgeIsPending, unfinishedMark } from './purge-mark.ts';
 import { clearWorkerCaches } from './clear-worker-caches.ts';
-import { markPurgeBegun, markPurgeDone, unsentToDiscard } from './write-purge-mark.ts';
-
-/**
- * Whose content leaves: at a log-out that of everybody; when somebody else has signed in, all but the session that has
- * just begun.
- */
-export type Whose = 'everybody' | 'earlier owner';
+import { withPurgeLock } from './purge-lock.ts';
+import { purgeOthers } from './purge-others.ts';
+import { markPurgeBegun, markPurgeDone, sparedOwner, unsentToDiscard } from './write-purge-mark.ts';
 
 /** Changes that have not been sent: kept for the person's next sign-in by hash and slug alone, or gone. */
 export type Unsent = 'keep' | 'discard';
 
 const ROUNDS = 2;
 const STEP_WITHIN_MS = 2000;
+const SEEN_WITHIN_MS = 250;
 const PREFIX = 'kinward.';
 const STAYS = storageRows('localStorage', 'device', 'both');
 const OF_PERSON_IN_TAB = storageRows('sessionStorage', 'person');
@@ -45,11 +43,13 @@ export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> 
  * Removes everything of a person from this device (`DEVICE_STORAGE`): what the worker keeps, the database, rows of
  * localStorage, tokens, sessionStorage, cookies and the selected site. Theme, text size, language and recent sites stay.
  * Never fails and never hangs: what the browser refuses to delete now is tried again at the next start.
+ * @param sparing the owner who comes behind it: the session of anybody but the earlier owner stays
  */
-export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
-  if (!purgeIsPending()) {
-    await markPurgeBegun();
+export async function purgeDevice({ sparing }: { sparing?: string } = {}): Promise<void> {
+  if (!purgeIsPending() || sparedOwner() !== sparing) {
+    await markPurgeBegun({ sparing });
   }
+  const whose = sparing === undefined ? 'everybody' : 'earlier owner';
   for (let round = 0; round < ROUNDS; round += 1) {
     // First of all: it would be shown before any of our scripts has run.
     const lastSeen = withTimeout(STEP_WITHIN_MS, forgetLastSeen()).catch(() => undefined);
@@ -68,18 +68,40 @@ export async function purgeDevice({ whose }: { whose: Whose }): Promise<void> {
   }
 }
 
+type Whose = 'everybody' | 'earlier owner';
+
 /**
- * Finishes a purge that was interrupted. Ask for it first of all at a start and await it before anything of a person
+ * Finishes a purge that was interrupted, or that another tab is at. Who has come behind it stays. Ask for it first of all at a start and await it before anything of a person
  * is shown: reading what is kept, building the router and loading chunks can go on meanwhile.
  * @returns true when something was purged, so that what was read from the device before must be forgotten
  */
-export async function finishInterruptedPurge(): Promise<boolean> {
-  if (!(await hasUnfinishedPurge())) {
-    return false;
+export function finishInterruptedPurge(): Promise<boolean> {
+  return withPurgeLock(async () => {
+    if (!(await hasUnfinishedPurge())) {
+      return false;
+    }
+    const { sparing } = (await unfinishedMark()) ?? {};
+    if (sparing !== undefined && (await hasCome(sparing))) {
+      await markPurgeBegun({ sparing });
+      if ((await purgeOthers(sparing)) === 'cleared') {
+        await markPurgeDone();
+      }
+      return true;
+    }
+    await markPurgeBegun();
+    await purgeDevice();
+    tellTabs({ type: 'signed-out' });
+    return true;
+  });
+}
+
+/** Another tab's owner may be seen here a moment later than the lock is had. */
+async function hasCome(owner: string): Promise<boolean> {
+  const isHere = () => readOwner()?.owner === owner;
+  if (!isHere()) {
+    await new Promise((seen) => setTimeout(seen, SEEN_WITHIN_MS));
   }
-  await markPurgeBegun();
-  await purgeDevice({ whose: 'everybody' });
-  return true;
+  return isHere();
 }
 
 function emptyStorages(whose: Whose): void {

@@ -49,7 +49,7 @@ async function killedAfter(work: () => Promise<void>): Promise<void> {
 
 async function logOut(): Promise<void> {
   await beginPurge({ unsent: 'discard' });
-  await purgeDevice({ whose: 'everybody' });
+  await purgeDevice();
 }
 
 async function expectAnaGone(): Promise<void> {
@@ -62,7 +62,7 @@ describe('on a device that has no room for the mark', () => {
   it.each([
     ['just begun', () => beginPurge({ unsent: 'discard' })],
     ['done', logOut],
-    ['a removal before somebody else’s sign-in', () => purgeDevice({ whose: 'earlier owner' })],
+    ['a removal before somebody else’s sign-in', () => purgeDevice({ sparing: 'ben' })],
   ])('a kill undoes no log-out: %s', async (_name, work) => {
     await killedAfter(work);
     expect(await finishInterruptedPurge()).toBe(true);

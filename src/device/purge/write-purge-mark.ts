@@ -15,8 +15,16 @@ export function unsentToDiscard(): string | undefined {
   return readDocument(KEY, Mark)?.discardUnsentOf;
 }
 
+/** Who comes behind the purge that is under way; undefined: nobody. */
+export function sparedOwner(): string | undefined {
+  return readDocument(KEY, Mark)?.sparing;
+}
+
 /** Writes down that a purge begins, or begins again; durable when this resolves. */
-export async function markPurgeBegun({ discardUnsentOf }: Pick<Mark, 'discardUnsentOf'> = {}): Promise<void> {
+export async function markPurgeBegun({
+  discardUnsentOf,
+  sparing,
+}: Pick<Mark, 'discardUnsentOf' | 'sparing'> = {}): Promise<void> {
   const earlier = await withTimeout(STEP_WITHIN_MS, unfinishedMark()).catch(() => undefined);
   const discarding = discardUnsentOf ?? earlier?.discardUnsentOf;
   const begun: Mark = {
@@ -26,6 +34,7 @@ export async function markPurgeBegun({ discardUnsentOf }: Pick<Mark, 'discardUns
     at: Date.now(),
     tries: (earlier?.tries ?? 0) + 1,
     ...(discarding === undefined ? {} : { discardUnsentOf: discarding }),
+    ...(sparing === undefined ? {} : { sparing }),
   };
   if (writeDocument(KEY, begun) === 'refused') {
     removeDocument(STORAGE.queries.key); // It goes anyway, and is what fills a storage.

@@ -21,7 +21,7 @@ it('what one tab has shown counts in every tab', () => {
 
 it('a log-out ends it', async () => {
   markPrompted();
-  await purgeDevice({ whose: 'everybody' });
+  await purgeDevice();
   expect(wasPrompted()).toBe(false);
 });
 

@@ -38,7 +38,7 @@ describe('what was searched for last', () => {
 
   it('goes with a log-out, and nothing is kept for nobody', async () => {
     rememberSearch('sleep');
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     expect(localStorage.getItem(KEY)).toBeNull();
     removeOwner();
     rememberSearch('food');

@@ -34,7 +34,7 @@ describe('what a person said to being measured by others', () => {
 
   it('goes with a log-out', async () => {
     answerConsent('denied');
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     expect(localStorage.getItem(KEY)).toBeNull();
     givenOwner('ruth');
     expect(readConsent()).toBe('unset');

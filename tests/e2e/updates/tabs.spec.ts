@@ -102,6 +102,55 @@ test('when somebody else signs in beside it, a tab shows them and nothing of the
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
 });
 
+test('so it does where a database is busy for so long that it is emptied at a later start', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function set(this: Storage, key, value) {
+      setItem.call(this, key, value);
+      if (key === 'kinward.owner') {
+        setItem.call(sessionStorage, 'test.purge', localStorage.getItem('kinward.purge') ?? '');
+      }
+    };
+  });
+  await other.goto('/login');
+  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBeGreaterThan(0);
+  await page.evaluate(keepDatabasesBusy, 15_000);
+  await signIn(other, { email: 'liam.walker@alderway.example', password: AMARA.password });
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Liam');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+  const atSignIn = await other.evaluate(() => sessionStorage.getItem('test.purge'));
+  expect(atSignIn, 'not finished when he came, or this proves nothing').toContain('"state":"begun"');
+  expect(await page.evaluate(() => localStorage.getItem('kinward.purge'))).toContain('"state":"done"');
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Liam');
+});
+
+/** As a write that takes its time does. */
+async function keepDatabasesBusy(milliseconds: number): Promise<void> {
+  const until = performance.now() + milliseconds;
+  for (const { name = '' } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name);
+    await new Promise((opened) => opening.addEventListener('success', opened));
+    const [store] = opening.result.objectStoreNames;
+    if (store !== undefined) {
+      const table = opening.result.transaction(opening.result.objectStoreNames, 'readwrite').objectStore(store);
+      const goOn = () => {
+        if (performance.now() < until) {
+          table.count().addEventListener('success', goOn);
+        }
+      };
+      goOn();
+    }
+  }
+}
+
 test('a page that was opened past its worker comes into its charge without a reload', async ({ page, context }) => {
   await page.goto('/v2/');
   await signIn(page, AMARA);

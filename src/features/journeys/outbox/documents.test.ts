@@ -67,7 +67,7 @@ describe('what waits to be sent', () => {
   it('outlives a log-out for the same person, and names nobody meanwhile', async () => {
     await giveDates();
     await beginPurge({ unsent: 'keep' });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     expect(localStorage.getItem(DATES_KEY)).toBeNull();
     expect((await nextPage()).dates.read()).toBeNull();
     await signIn('ana');
@@ -77,7 +77,7 @@ describe('what waits to be sent', () => {
   it('goes with a log-out that discards it', async () => {
     await giveDates();
     await beginPurge({ unsent: 'discard' });
-    await purgeDevice({ whose: 'everybody' });
+    await purgeDevice();
     await signIn('ana');
     server.now.failing = undefined;
     expect([(await nextPage()).dates.read(), server.now.sent]).toEqual([null, []]);
