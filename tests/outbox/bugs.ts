@@ -134,8 +134,14 @@ export const BUGS: readonly Bug[] = [
   {
     what: 'a wrong clock is believed',
     where: 'clampFutureTime',
-    right: 'return notBefore > now + CLOCK_SLACK_MS ? now + SETTLE_MS : notBefore;',
+    right: 'return notBefore > now + longestMs ? now + SETTLE_MS : notBefore;',
     wrong: 'return notBefore;',
+  },
+  {
+    what: 'a clock that is a day behind is believed',
+    where: 'dueAt',
+    right: "state === 'uncertain' ? BACKOFF_MAX_MS : CLOCK_SLACK_MS",
+    wrong: 'CLOCK_SLACK_MS',
   },
   {
     what: 'a session is refreshed for ever',

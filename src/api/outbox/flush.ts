@@ -3,7 +3,7 @@ import type { OutboxRow } from '#contract/device/outbox.ts';
 
 import { withLease } from './lease.ts';
 import type { OutboxPorts } from './ports.ts';
-import { AGREED_FOR_MS, clampFutureTime, cooldownAfter, cooldownOf, FLUSH_BUDGET_MS, setCooldown } from './retry.ts';
+import { AGREED_FOR_MS, cooldownAfter, cooldownOf, dueAt, FLUSH_BUDGET_MS, setCooldown } from './retry.ts';
 import { putRow, readAgreed, readRow, readRows, recovered } from './rows.ts';
 import { change, refresh, reject, senderOf, sendRow } from './send-row.ts';
 import type { FlushContext, FlushEnd } from './send-row.ts';
@@ -108,11 +108,9 @@ function prepare(context: FlushContext): Promise<readonly OutboxRow[] | 'cooling
 
 /** Nobody else is sending, so a row that claims to be on its way was left by a crash. */
 function repair(row: OutboxRow, now: number): OutboxRow {
-  if (row.state === 'sending') {
-    return recovered(row, now);
-  }
-  const notBefore = clampFutureTime(row.notBefore, now);
-  return notBefore === row.notBefore ? row : { ...row, notBefore };
+  const left = row.state === 'sending' ? recovered(row, now) : row;
+  const notBefore = dueAt(left, now);
+  return notBefore === left.notBefore ? left : { ...left, notBefore };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AgreedRow, DocumentRow, JourneyRow, OutboxRow } from '#contract/de
 import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
 import { leaseKey } from './lease.ts';
-import { clampFutureTime, cooldownOf, endCooldown, KEPT_FOR_DAYS } from './retry.ts';
+import { cooldownOf, dueAt, endCooldown, KEPT_FOR_DAYS } from './retry.ts';
 import {
   discarded,
   documentId,
@@ -129,7 +129,7 @@ export function nextDue(store: OutboxStore, owner: string, now: number): Promise
       return null;
     }
     const cooldown = await cooldownOf(transaction, owner, now);
-    return Math.max(cooldown?.until ?? 0, Math.min(...waiting.map(({ notBefore }) => clampFutureTime(notBefore, now))));
+    return Math.max(cooldown?.until ?? 0, Math.min(...waiting.map((row) => dueAt(row, now))));
   });
 }
 

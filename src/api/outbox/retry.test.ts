@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { backoffMs, clampFutureTime, cooldownAfter, isGivenUp, SETTLE_MS } from './retry.ts';
+import { backoffMs, cooldownAfter, dueAt, isGivenUp, SETTLE_MS } from './retry.ts';
 import { newJourneyRow } from './rows.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
@@ -58,9 +58,13 @@ it('a server in trouble gets at most 15 writes an hour of a row, and the next on
 
 it('a time that a wrong clock wrote down becomes a near one', () => {
   const year = 365 * 24 * HOUR_MS;
-  expect(clampFutureTime(NOW + year, NOW)).toBe(NOW + SETTLE_MS);
-  expect(clampFutureTime(NOW + 24 * HOUR_MS, NOW)).toBe(NOW + 24 * HOUR_MS);
-  expect(clampFutureTime(NOW - year, NOW)).toBe(NOW - year);
+  const due = (state: 'queued' | 'uncertain', notBefore: number) => dueAt({ state, notBefore }, NOW);
+  expect(due('queued', NOW + year)).toBe(NOW + SETTLE_MS);
+  expect(due('queued', NOW + 24 * HOUR_MS)).toBe(NOW + 24 * HOUR_MS);
+  expect(due('queued', NOW - year)).toBe(NOW - year);
+  expect(due('uncertain', NOW + HOUR_MS / 4)).toBe(NOW + HOUR_MS / 4);
+  expect(due('uncertain', NOW + HOUR_MS)).toBe(NOW + SETTLE_MS);
+  expect(due('uncertain', NOW - year)).toBe(NOW - year);
 });
 
 it.each([

@@ -77,8 +77,13 @@ export function mayStillArrive(row: Pick<OutboxRow, 'kind' | 'sentAt'>, now: num
 }
 
 /** A time that a wrong clock wrote down becomes a near one: nothing is stuck for a year, nothing goes off at once. */
-export function clampFutureTime(notBefore: number, now: number): number {
-  return notBefore > now + CLOCK_SLACK_MS ? now + SETTLE_MS : notBefore;
+function clampFutureTime(notBefore: number, now: number, longestMs = CLOCK_SLACK_MS): number {
+  return notBefore > now + longestMs ? now + SETTLE_MS : notBefore;
+}
+
+/** From when on a row may be sent. Only what the server itself has put off, which is `queued`, waits for hours. */
+export function dueAt({ state, notBefore }: Pick<OutboxRow, 'state' | 'notBefore'>, now: number): number {
+  return clampFutureTime(notBefore, now, state === 'uncertain' ? BACKOFF_MAX_MS : CLOCK_SLACK_MS);
 }
 
 /** docs/outbox.md: the server has failed it eight times, over a day or more. */

@@ -28,7 +28,7 @@ it('of two devices the one that still has a change to send has the last word', a
 });
 
 it('clocks that jump a year ahead or back leave nothing stuck and set off no burst', async () => {
-  const jump = fc.constantFrom(-YEAR_MS, YEAR_MS, -HOUR_MS, HOUR_MS, 0);
+  const jump = fc.constantFrom(-YEAR_MS, YEAR_MS, -24 * HOUR_MS, -12 * HOUR_MS, -HOUR_MS, HOUR_MS, 24 * HOUR_MS, 0);
   const fault = fc.constantFrom(...FAULTS.filter((one) => one !== '401' && one !== '422'));
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(jump, fault), { minLength: 1, maxLength: 8 }), async (happenings) => {
@@ -47,6 +47,29 @@ it('clocks that jump a year ahead or back leave nothing stuck and set off no bur
       await live(world, 1);
       expect(await states(world)).toEqual([]);
       expect([...world.server.of('ana')]).toEqual(['sleep']);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('a clock that is put back by hours holds nothing up once the server is well', async () => {
+  const back = fc.integer({ min: 0, max: 30 * HOUR_MS });
+  const unclear = fc.constantFrom(
+    ...(['offline', 'lost', 'late', '500 applied', '500', '503', '504 late', 'captive'] as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(back, unclear), { minLength: 1, maxLength: 3 }), async (happenings) => {
+      const world = new World();
+      await world.press('sleep', 'subscribed');
+      for (const [ms, met] of happenings) {
+        await flush(world, met);
+        world.clockErrorMs -= ms;
+        world.tick(HOUR_MS / 4);
+      }
+      await live(world, 0.5);
+      expect(await states(world)).toEqual([]);
+      expect([...world.server.of('ana')]).toEqual(['sleep']);
+      await world.check();
     }),
     { numRuns: 200 },
   );
