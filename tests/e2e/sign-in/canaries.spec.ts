@@ -58,6 +58,11 @@ test('of what one person left on a phone in fifty places the next finds nothing'
   const secrets = await tokensOf(page);
   const asked = await privateAddresses(page);
 
+  const other = await browser.context.newPage();
+  await other.goto(`${backend.origin}/v2/search-results?term=${canary('search-term')}`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.bringToFront();
+
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
@@ -67,6 +72,9 @@ test('of what one person left on a phone in fifty places the next finds nothing'
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   const traces = [CANARY, ...secrets, LIAM.email];
   expect(placesOf(traces, await lookEverywhere(page)), 'after the log-out').toEqual([]);
+  await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(placesOf(traces, await lookEverywhere(other)), 'in the tab beside it').toEqual([]);
+  await other.close();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(placesOf(traces, await lookEverywhere(page)), 'one step back').toEqual([]);

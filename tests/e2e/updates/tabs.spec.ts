@@ -18,6 +18,27 @@ test('a log-out in one tab reaches the other', async ({ page, context }) => {
   expect(await allStoredText(other)).not.toMatch(/amara|nights-in-shifts/i);
 });
 
+test('a log-out tells the login screen of no tab what was looked at', async ({ page, context }) => {
+  const search = '/v2/search-results?term=depression';
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(search);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(tab).toHaveURL(/\/login$/);
+    expect(await tab.evaluate(() => document.referrer)).toBe('');
+  }
+});
+
 test('log-out works without a network, and Back shows nothing', async ({ page, backend }) => {
   await page.goto('/v2/');
   await signIn(page, AMARA);
