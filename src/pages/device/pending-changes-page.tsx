@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { href, ROUTES } from '#contract/app/routes.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
 import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
+import { fetchedPosts } from '#features/journeys/outbox/fetched-posts.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
 import { useLoadOutbox, useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
+import { titleOf as titleOfPost } from '#features/posts/text/post-text.ts';
 import { LeaveDatesWaiting } from '#features/profile/leave-dates/leave-dates-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
@@ -16,6 +20,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 /** docs/contract.md §10: what was changed here and has not reached the server. Asks nothing of the network. */
 export function Page() {
   const { i18n } = useLingui();
+  const client = useQueryClient();
   useLoadOutbox();
   const changes = useWaitingChanges();
   const leaveDates = useWaitingLeaveDates();
@@ -37,7 +42,7 @@ export function Page() {
         </EmptyState>
       ) : (
         <>
-          <PendingChanges changes={changes} titleOf={titleOf} />
+          <PendingChanges changes={changes} titleOf={(row) => titleOf(row, client)} />
           {leaveDates !== null && <LeaveDatesWaiting waiting={leaveDates} since="before" />}
         </>
       )}
@@ -45,7 +50,11 @@ export function Page() {
   );
 }
 
-/** The title came as text; a list's name is as the content system has it. */
-function titleOf({ title, listName, postSlug }: JourneyRow): string {
-  return title === '' ? cleanText(listName) || postSlug : title;
+/** The title came as text; a log-out takes it off. A list's name is as the content system has it. */
+function titleOf({ title, listName, postSlug }: JourneyRow, client: QueryClient): string {
+  if (title !== '') {
+    return title;
+  }
+  const [post] = fetchedPosts(client, postSlug);
+  return post === undefined ? cleanText(listName) || postSlug : titleOfPost(post);
 }
