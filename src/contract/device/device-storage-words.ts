@@ -148,7 +148,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   outboxRows: {
     holds:
       "for the owner's hash, what the server does not know yet: wishes about journeys with the organisation's id, slug, list and title; leave dates; that the tour was ended. What is to be sent at the next sign-in stays at a log-out, without titles and the profile's id",
-    until: 'until sent or discarded, or 30 days; journeys until three weeks after the server agrees',
+    until:
+      'until sent or discarded; what somebody else left, 30 days; journeys until three weeks after the server agrees',
   },
   outboxMeta: {
     holds:

@@ -77,6 +77,15 @@ it('what somebody else left waits for thirty days, and then is gone', async () =
   expect((await read(world.store, 'ana')).rows).toHaveLength(0);
 });
 
+it('what a person kept for their next sign-in is sent then, however late', async () => {
+  const world = new World();
+  await world.press('sleep', 'subscribed');
+  world.tick(40 * DAY_MS);
+  await sweep(world.store, 'ana', world.server.now);
+  await world.flush();
+  expect([...world.server.of('ana')]).toEqual(['sleep']);
+});
+
 it('somebody else’s row is neither shown nor sent', async () => {
   const world = new World();
   await world.press('sleep', 'subscribed');
