@@ -140,6 +140,17 @@ describe('statuses', () => {
     expect(error).toMatchObject({ status: 429, code: 'Slow', serverMessage: 'Not now', retryAfter: '120' });
   });
 
+  it.each([
+    ['Mon, 01 Jun 2026 12:00:20 GMT', '20'],
+    ['Mon, 01 Jun 2026 11:59:00 GMT', undefined],
+    ['soon', 'soon'],
+    ['120', '120'],
+  ])('Retry-After of %j is %j by the server’s clock, whatever the device’s says', async (named, retryAfter) => {
+    api.json({}, 429, { 'retry-after': named, date: 'Mon, 01 Jun 2026 12:00:00 GMT' });
+    const error = await call('subscribe', { postSlug: 'a', listName: 'a' }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 429, retryAfter });
+  });
+
   it('an error page of a proxy is still an ApiError', async () => {
     api.answer = (_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');

@@ -64,8 +64,18 @@ function apiError(response: Response, json: unknown): ApiError {
   return new ApiError(response.status, {
     code: parsed.success ? parsed.output.code : undefined,
     serverMessage: parsed.success ? parsed.output.message : undefined,
-    retryAfter: response.headers.get('retry-after') ?? undefined,
+    retryAfter: retryAfterOf(response.headers),
   });
+}
+
+/** A date becomes seconds by the server's own clock, where that may be read: a device's may be off by days. */
+function retryAfterOf(headers: Headers): string | undefined {
+  const named = headers.get('retry-after') ?? undefined;
+  const seconds = (Date.parse(named ?? '') - Date.parse(headers.get('date') ?? '')) / 1000;
+  if (named === undefined || !/[a-z]/i.test(named) || Number.isNaN(seconds)) {
+    return named;
+  }
+  return seconds > 0 ? String(Math.ceil(seconds)) : undefined;
 }
 
 const ErrorBody = v.object({ message: v.optional(v.string()), code: v.optional(v.string()) });
