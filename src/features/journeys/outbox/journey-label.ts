@@ -10,9 +10,9 @@ import { fetchedPosts } from './fetched-posts.ts';
  * named (docs/contract.md §8). Empty while nothing that was fetched says what the post is.
  */
 export function journeyLabel(client: QueryClient, { postSlug, listName }: JourneySubscription): string {
-  const categories = fetchedPosts(client, postSlug).flatMap((post) => post.categories);
-  if (categories.length === 0) {
+  const posts = fetchedPosts(client, postSlug);
+  if (posts.length === 0) {
     return '';
   }
-  return isRealStory(categories) ? REAL_STORY : listName;
+  return posts.some(({ categories }) => isRealStory(categories)) ? REAL_STORY : listName;
 }
