@@ -5,11 +5,12 @@ import { Unreachable } from '#api/errors.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 
-import { inOrderOf, joinFound } from './join-found.ts';
+import { joinFound } from './join-found.ts';
 import type { KeptFound } from './kept/open-kept-search.ts';
 import { searchKeptPosts } from './search-kept-posts.ts';
 import { type Found, searchQueries } from './search-queries.ts';
 import { type LoadKeptSearch, useKeptSearch } from './use-kept-search.ts';
+import { useStandingOrder } from './use-standing-order.ts';
 
 export interface SearchOptions {
   readonly siteUuid: string;
@@ -56,8 +57,9 @@ export function useSearchResults({
 }: SearchOptions): SearchResults {
   const client = useQueryClient();
   const isOffline = useConnection() === 'offline';
+  const query = searchQueries.found(siteUuid, language, term);
   const { data, error, isError, isPlaceholderData, refetch } = useQuery({
-    ...searchQueries.found(siteUuid, language, term),
+    ...query,
     ...(shows === 'suggestions' ? { placeholderData: keepPreviousData<Found> } : {}),
   });
   // A question asked anew forgets its error: without this what was found here would come and go with each attempt.
@@ -79,10 +81,15 @@ export function useSearchResults({
   const isWaiting = !isOwn && !isAlone && !isError;
   const ofServer = isOwn || (ofDevice.length === 0 && !isAlone) ? data : undefined;
   const first = shows === 'suggestions' && !isAlone ? KEPT_FIRST : ofDevice.length;
-  const isOfBefore = kept.state === 'waiting' || (ofServer !== undefined && !isOwn);
-  const posts = useInOrder(
+  const isOfBefore = (kept.state === 'waiting' && found !== undefined) || (ofServer !== undefined && !isOwn);
+  const posts = useStandingOrder(
     JSON.stringify([siteUuid, language, isOfBefore ? null : typed]),
     joinFound(isWaiting ? ofDevice.slice(0, first) : ofDevice, ofServer?.posts ?? NONE, first),
+    {
+      // What a log-out clears takes the order with it.
+      memory: shows === 'everything' ? client.getQueryCache().find({ queryKey: query.queryKey }) : undefined,
+      isWhole: kept.state !== 'waiting',
+    },
   );
 
   const answer = {
@@ -99,14 +106,4 @@ export function useSearchResults({
     return { ...answer, state: isWaiting ? 'growing' : 'here', from: isWaiting ? 'server' : 'device' };
   }
   return { ...answer, state: isError && !isAlone ? 'failed' : 'loading', from: 'server' };
-}
-
-/** For one question, what stands on the screen keeps its place. */
-function useInOrder(question: string, now: readonly PostSummary[]): PostSummary[] {
-  const [stood, setStood] = useState({ question, posts: NONE });
-  const posts = stood.question === question ? inOrderOf(stood.posts, now) : now;
-  if (stood.question !== question || posts !== stood.posts) {
-    setStood({ question, posts });
-  }
-  return useMemo(() => [...posts], [posts]);
 }

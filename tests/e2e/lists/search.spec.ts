@@ -66,6 +66,21 @@ test.describe('searching', () => {
     await expect(page).toHaveURL(/\/v2\/post\/[^/]+\?origin=search$/);
   });
 
+  test('finds them in the same order when one comes back from an article', async ({ page }) => {
+    await page.goto('/v2/');
+    await untilOfflineReady(page);
+    await page.goto('/v2/search-results?term=sleep');
+    await expect(count(page, 'articles')).toHaveText(/^\d+ articles$/);
+    const links = page.getByRole('main').getByRole('article').getByRole('link');
+    const before = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await links.nth(8).click();
+    await expect(page).toHaveURL(/\/v2\/post\//);
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('article').nth(8)).toContainText('Opens offline');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(before);
+  });
+
   test('suggests before the first letter and while one types, reached by the arrows', async ({ page }) => {
     await openBox(page);
     await box(page).focus();
