@@ -13,12 +13,13 @@ interface ArticleCountProps {
 export function ArticleCount({ count, list }: ArticleCountProps) {
   return (
     <p role="status" className={muted} aria-busy={list === 'growing' ? true : undefined}>
-      <CountWords count={count} list={list} />
+      <ArticleCountWords count={count} list={list} />
     </p>
   );
 }
 
-function CountWords({ count, list }: ArticleCountProps) {
+/** Its words, for another kind of status. */
+export function ArticleCountWords({ count, list }: ArticleCountProps) {
   const shown = wholeNumber(count);
   if (list === 'whole') {
     return <Plural value={count} one={`${shown} article`} other={`${shown} articles`} />;

@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 import { useConnection } from '#device/network/connectivity.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
-import { ArticleCount } from '#features/resources/article-count.tsx';
+import { ArticleCountWords } from '#features/resources/article-count.tsx';
 import { TopicLinks } from '#features/search/topic-links.tsx';
 import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
@@ -42,7 +42,11 @@ export function SearchFound({ siteUuid, language, term }: SearchFoundProps) {
   return (
     <>
       <div className={styles.list}>
-        {state !== 'failed' && <ArticleCount count={count} list={state === 'here' ? 'whole' : 'growing'} />}
+        {state !== 'failed' && (
+          <DelayedStatus className={muted} isBusy={state !== 'here'}>
+            <ArticleCountWords count={count} list={state === 'here' ? 'whole' : 'growing'} />
+          </DelayedStatus>
+        )}
       </div>
       {found.shownIn === 'english' && <EnglishNote />}
       {found.from === 'device' && <DeviceNote onRetry={found.retry} />}
