@@ -3,6 +3,7 @@ import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 
 import { claimEarlyLogin } from './app/early-login/claim-early-login.ts';
 import { createContainer, prepareTakeOver } from './app/last-seen/take-over.ts';
+import { startCovering } from './app/prompts/covering.ts';
 import { boot } from './app/start/boot.ts';
 import { createRouter } from './app/routes/router.tsx';
 import { AppTree } from './app/start/app-tree.tsx';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
 // In a frame of somebody else's page nothing begins: the page says so (index.html). No `await` stands here: what a
 // screen imports lies in the same file as this, so a screen that `start` waits for would wait for `start`.
 if (document.documentElement.dataset['start'] !== 'framed') {
+  startCovering();
   prepareTakeOver();
   // In a task of its own, behind the one that has read all of this, so that a press in between is not kept waiting.
   unstable_scheduleCallback(unstable_NormalPriority, () => void start());

@@ -29,7 +29,7 @@ import type { Place } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
 
 /**
- * After the first content, on every page: it is watched whose page it is, discreet mode begins where it is wished,
+ * After the first content, on every page: it is watched whose page it is, discreet mode listens for keys and windows,
  * changes that wait are sent, what failed is asked for again, what was kept of the deploy config is refreshed, error reports
  * are loaded, the manifest speaks the page's language, the worker is registered and listened to, and new versions are
  * offered.

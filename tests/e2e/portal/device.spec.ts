@@ -192,3 +192,34 @@ test('discreet mode counts on pages without the frame too, from their first open
   }
   await expect(page).toHaveURL('about:blank');
 });
+
+test('in discreet mode a tab that is opened behind others never shows its title, until somebody turns to it', async ({
+  page,
+  context,
+}) => {
+  await openDevice(page);
+  await page.getByRole('checkbox', { name: 'Cover titles and pictures when I switch away' }).check();
+  const behind = await context.newPage();
+  await behind.addInitScript(() => {
+    const titles: string[] = [];
+    let isHidden = true;
+    const note = () => {
+      if (titles.at(-1) !== document.title) {
+        titles.push(document.title);
+      }
+      requestAnimationFrame(note);
+    };
+    note();
+    Object.defineProperty(document, 'hidden', { get: () => isHidden });
+    Object.assign(globalThis, { titles, turnTo: () => (isHidden = false) });
+  });
+  await behind.goto('/v2/post/nights-in-shifts');
+  await expect(behind.getByRole('article').getByRole('heading', { level: 1 })).toBeAttached();
+  await untilOfflineReady(behind);
+  expect(await behind.evaluate(() => Reflect.get(globalThis, 'titles') as unknown)).toEqual(['', 'Kinward']);
+  await behind.evaluate(() => {
+    Reflect.get(globalThis, 'turnTo')();
+    dispatchEvent(new Event('focus'));
+  });
+  await expect(behind).toHaveTitle(/Nights in shifts/);
+});
