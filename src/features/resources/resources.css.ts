@@ -46,6 +46,10 @@ export const topic = style({
     '&:hover': { background: color.lampTint, color: color.text },
     '&[aria-current]': { color: color.text, borderBlockEndColor: color.lampGraphic, fontWeight: weight.strong },
   },
+  // Where forced colours make what is transparent a line like any other.
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&:not([aria-current])': { borderBlockEndColor: 'Canvas' } } },
+  },
 });
 export const topicSelect = style({ marginBlockStart: '20px', '@media': { [sm]: { maxInlineSize: '360px' } } });
 globalStyle(`${topicSelect} > div`, { maxInlineSize: 'none' });

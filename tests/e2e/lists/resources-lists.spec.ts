@@ -31,6 +31,22 @@ test('a topic without a post yet says so, and leads to the others', async ({ pag
   await expect(page.getByRole('heading', { name: 'Nothing to read here yet' })).toBeVisible();
 });
 
+test('with forced colours the chosen topic alone has a line', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/v2/resources/parents/im-on-leave');
+  const topics = page.getByRole('main').getByRole('navigation').getByRole('link');
+  await expect(topics.first()).toBeVisible();
+  const lines = await topics.evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBlockEndColor));
+  const isChosen = await topics.evaluateAll((links) => links.map((link) => link.ariaCurrent !== null));
+  const ground = await page.evaluate(() => {
+    document.body.style.outlineColor = 'Canvas';
+    return getComputedStyle(document.body).outlineColor;
+  });
+  expect(lines.map((colour) => colour !== ground)).toEqual(isChosen);
+  expect(isChosen.filter(Boolean)).toHaveLength(1);
+});
+
 test.describe('on a server with defaults of its own', () => {
   test.use({ serviceWorkers: 'block' });
 
