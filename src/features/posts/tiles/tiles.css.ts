@@ -12,12 +12,12 @@ const lg = up('lg');
 const WIDE_CARD =
   "'picture picture' auto 'format action' auto 'title title' auto 'byline byline' 1fr / minmax(0, 1fr) auto";
 
-/** Six lines are more than any honest title takes; the rest of a longer one is read out, not shown. */
+/** Nine lines are more than any honest title takes, also in large text; the rest of a longer one is read out, not shown. */
 export const tileTitle = style({
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 6,
+  WebkitLineClamp: 9,
   overflowWrap: 'anywhere',
   fontSize: text.card,
   lineHeight: line.card,
@@ -69,9 +69,8 @@ export const pictureSign = style({ position: 'absolute', inset: 0, margin: 'auto
 export const feature = style({ blockSize: '100%' });
 export const card = style({
   display: 'grid',
-  gridTemplate:
-    "'picture format action' auto 'picture title title' auto 'picture byline byline' 1fr / 104px minmax(0, 1fr) auto",
-  columnGap: '14px',
+  gridTemplate: `'picture format action' auto 'picture title title' auto 'picture byline byline' 1fr / ${ifWide(104)} minmax(0, 1fr) auto`,
+  columnGap: ifWide(14),
   blockSize: '100%',
   padding: '12px',
   alignItems: 'start',
@@ -187,6 +186,11 @@ export const bannerAction = style({
   color: color.text,
   borderRadius: radius.pill,
 });
+
+/** Nothing where the picture would leave large text too few letters a line to be read whole. */
+function ifWide(pixels: number): string {
+  return `clamp(0px, (100% - 12.5rem) * 999, ${pixels}px)`;
+}
 
 function shade(percent: number): string {
   return `color-mix(in srgb, ${color.onBanner} ${percent}%, transparent)`;
