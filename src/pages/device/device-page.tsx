@@ -12,6 +12,7 @@ import { DiscretionSettings } from '#features/device/discretion-settings.tsx';
 import { InstallSection } from '#features/device/install-section.tsx';
 import { SavedOnDevice } from '#features/device/saved-on-device.tsx';
 import { useSessionActions } from '#features/session/session-actions.ts';
+import { standaloneLink } from '#pages/parts/standalone-link.css.ts';
 import { SupportDetails } from '#ui/feedback/support-details.tsx';
 import { row, stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
@@ -42,19 +43,25 @@ export function Page() {
               other="# changes are waiting to be sent."
             />
           </p>
-          <Link to={href('deviceChanges', {})}>{i18n._(ROUTES.deviceChanges.title)}</Link>
+          <Link to={href('deviceChanges', {})} className={standaloneLink}>
+            {i18n._(ROUTES.deviceChanges.title)}
+          </Link>
         </div>
       </Section>
       <DiscretionSettings />
       <Section title={<Trans>Privacy</Trans>}>
-        <Link to={href('employerSees', {})}>{i18n._(ROUTES.employerSees.title)}</Link>
+        <Link to={href('employerSees', {})} className={standaloneLink}>
+          {i18n._(ROUTES.employerSees.title)}
+        </Link>
       </Section>
       <Section title={<Trans>Version</Trans>}>
         <div className={stack}>
           <div className={row}>
             <SupportDetails code={BRAND.name} />
           </div>
-          <Link to={href('deviceDiagnostics', {})}>{i18n._(ROUTES.deviceDiagnostics.title)}</Link>
+          <Link to={href('deviceDiagnostics', {})} className={standaloneLink}>
+            {i18n._(ROUTES.deviceDiagnostics.title)}
+          </Link>
         </div>
       </Section>
     </>

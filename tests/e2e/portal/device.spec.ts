@@ -129,6 +129,14 @@ test('offers to install only what the browser offers', { tag: '@night' }, async 
   await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeHidden();
 });
 
+test('links that stand alone are as high as a finger needs', async ({ page }) => {
+  await openDevice(page);
+  for (const name of ['Pending changes', 'What your employer can and cannot see', 'Diagnostics']) {
+    const box = await page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test(
   'discreet mode covers title and pictures while one is elsewhere; Shift three times leaves, if it is wished',
   { tag: '@night' },

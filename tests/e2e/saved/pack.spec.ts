@@ -28,7 +28,9 @@ test.describe('a pack for a life stage', () => {
     backend,
   }) => {
     await openPack(page);
-    await pack(page).getByText('Choose what to include').click();
+    const choice = pack(page).getByText('Choose what to include');
+    expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await choice.click();
     const first = pack(page).getByRole('group', { name: 'Articles' }).getByRole('checkbox').first();
     const left =
       (await pack(page).getByRole('group', { name: 'Articles' }).locator('label').first().textContent()) ?? '';

@@ -6,6 +6,7 @@ import { titleOf } from '#features/posts/text/post-text.ts';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
 
+import * as styles from './leave-pack.css.ts';
 import type { PackContents } from './use-pack-contents.ts';
 
 interface PackChoiceProps {
@@ -27,7 +28,7 @@ export function PackChoice({ contents: { articles, journeys, files }, onOpen, ..
   const named = files.map(({ fileName, name }) => ({ slug: fileSlug(fileName), title: name }));
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
-      <summary>
+      <summary className={styles.choice}>
         <Trans>Choose what to include</Trans>
       </summary>
       <Items legend={<Trans>Your journeys</Trans>} items={titled(journeys)} {...choice} />
