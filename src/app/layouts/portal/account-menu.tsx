@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { BRAND } from '#contract/app/brand.ts';
 import { href } from '#contract/app/routes.ts';
@@ -24,7 +25,12 @@ const LogOutDialog = lazy(() => loadDialog().then((module) => ({ default: module
 export function AccountMenu({ portal, ...menu }: MenuProps & { readonly portal: Portal }) {
   const { t } = useLingui();
   const { profile, authType } = portal;
-  const [leaving, setLeaving] = useState<'untouched' | 'no' | 'asked'>('untouched');
+  // Back leads away from where it was asked, and so takes the question back.
+  const { key } = useLocation();
+  const [askedAt, setAskedAt] = useState<string | null>();
+  if (typeof askedAt === 'string' && askedAt !== key) {
+    setAskedAt(null);
+  }
   const hasSeveralSites = useHasSeveralSites(profile?.email);
   const install = useInstallEntry();
   useEffect(() => {
@@ -40,7 +46,7 @@ export function AccountMenu({ portal, ...menu }: MenuProps & { readonly portal: 
     ...(hasSeveralSites ? [{ label: t`Switch organisation`, icon: 'swap', to: href('login', {}) } as const] : []),
     { label: t`Support`, icon: 'mail', href: `mailto:${BRAND.supportEmail}` },
     'rule',
-    { label: t`Logout`, icon: 'logout', onSelect: () => setLeaving('asked') },
+    { label: t`Logout`, icon: 'logout', onSelect: () => setAskedAt(key) },
   ];
   return (
     <>
@@ -56,9 +62,9 @@ export function AccountMenu({ portal, ...menu }: MenuProps & { readonly portal: 
         }
         entries={entries}
       />
-      {leaving !== 'untouched' && (
+      {askedAt !== undefined && (
         <Suspense fallback={null}>
-          <LogOutDialog isOpen={leaving === 'asked'} onClose={() => setLeaving('no')} />
+          <LogOutDialog isOpen={askedAt !== null} onClose={() => setAskedAt(null)} />
         </Suspense>
       )}
     </>

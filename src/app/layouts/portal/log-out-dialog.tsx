@@ -35,7 +35,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
     <ConfirmDialog
       title={t`Are you sure?`}
       body={<Trans>Everything Kinward keeps for you on this device will be removed.</Trans>}
-      isOpen={isOpen}
+      isOpen={isOpen || isBusy}
       isBusy={isBusy}
       confirmLabel={<Trans>Yes, logout</Trans>}
       onConfirm={handleConfirm}

@@ -149,6 +149,14 @@ it('asks before a log-out, and goes on as before after Cancel', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' })));
 });
 
+it('asks no more about a log-out once one has gone to another page, or back', async () => {
+  const router = showFrame({ width: 1280 });
+  await openDialog();
+  await act(() => router.navigate('/v2/saved'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(logOut).not.toHaveBeenCalled();
+});
+
 it('logs out once, however often one says yes', async () => {
   vi.mocked(logOut).mockReturnValue(new Promise(() => undefined));
   showFrame({ width: 1280 });
