@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { ROUTES } from '#contract/app/routes.ts';
@@ -20,7 +20,12 @@ beforeEach(() => {
 
 function show(query = '') {
   const at = `/nomination/confirm/IRIS-4K7P${query}`;
-  renderApp([{ path: ROUTES.confirmNomination.path, element: <Page /> }], { at });
+  const element = (
+    <main>
+      <Page />
+    </main>
+  );
+  renderApp([{ path: ROUTES.confirmNomination.path, element }], { at });
 }
 
 const details = () => Response.json({ nominationCode: 'IRIS-4K7P', details: DETAILS });
@@ -42,6 +47,15 @@ it.each([
     'GET /nomination/IRIS-4K7P',
     'POST /nomination/confirm',
   ]);
+});
+
+it('the thanks take the focus, because the button that was pressed is gone', async () => {
+  answers = [details, done];
+  show();
+  (await screen.findByRole('button', { name: 'Confirm' })).focus();
+  press('Confirm');
+  const thanks = await screen.findByRole('heading', { name: 'Thank you' });
+  await waitFor(() => expect(document.activeElement).toBe(thanks));
 });
 
 it.each([404, 410])('a nomination that answers %i is not open any more, and there is a way on', async (status) => {

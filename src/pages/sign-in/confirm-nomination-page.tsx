@@ -8,6 +8,7 @@ import { href } from '#contract/app/routes.ts';
 import { nominationMessage, nominationQuery } from '#features/session/registration/nomination.ts';
 import { useConfirmNomination } from '#features/session/registration/use-confirm-nomination.ts';
 import { currentSession } from '#features/session/session.ts';
+import { useFocusAtStage } from '#features/session/use-focus-at-stage.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -41,6 +42,7 @@ export function Page() {
 function OpenNomination({ nominationCode, details }: { nominationCode: string; details: Nomination['details'] }) {
   const { i18n } = useLingui();
   const { confirm, isConfirmed, isBusy, problem } = useConfirmNomination(nominationCode);
+  useFocusAtStage(isConfirmed ? 'confirmed' : 'open');
   // As elements: Trans reads markup in a text as its own.
   const name = <>{`${details.employeeFirstName} ${details.employeeLastName}`.trim()}</>;
   const company = <>{details.companyName}</>;

@@ -22,6 +22,7 @@ import { redirectToProvider } from '#features/session/single-sign-on/redirect-to
 import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
 import type { SignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
 import { useRenewal } from '#features/session/single-sign-on/use-renewal.ts';
+import { useFocusAtStage } from '#features/session/use-focus-at-stage.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { track } from '#tracking/track.ts';
@@ -87,6 +88,8 @@ function Login({ first, end }: LoginProps) {
   const [search] = useSearchParams();
   const { leaveFor, ...stages } = useStages(first);
   const { stage } = stages;
+  const greeting = useGreeting(stage);
+  useFocusAtStage(stage.name, greeting);
   const { recentSites } = useChoices();
   const queryClient = useQueryClient();
   const session = useSessionActions();
@@ -116,7 +119,7 @@ function Login({ first, end }: LoginProps) {
 
   return (
     <LoginFrame>
-      <Greeting stage={stage} />
+      <PageTitle>{greeting}</PageTitle>
       {stage.name === 'email' && <SignOnEnded {...end} />}
       <EndedSession />
       <SignInPanel
@@ -133,27 +136,13 @@ function Login({ first, end }: LoginProps) {
   );
 }
 
-function Greeting({ stage }: { stage: Stage }) {
+function useGreeting(stage: Stage): string {
+  const { t } = useLingui();
   if (stage.name === 'password' || stage.name === 'new-password') {
-    const organisation = <>{stage.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
-    return (
-      <PageTitle>
-        <Trans>Sign in to {organisation}</Trans>
-      </PageTitle>
-    );
+    const organisation = stage.site.displayName;
+    return t`Sign in to ${organisation}`;
   }
-  if (stage.name === 'reset') {
-    return (
-      <PageTitle>
-        <Trans>Choose a new password</Trans>
-      </PageTitle>
-    );
-  }
-  return (
-    <PageTitle>
-      <Trans>Come in, it's quiet here</Trans>
-    </PageTitle>
-  );
+  return stage.name === 'reset' ? t`Choose a new password` : t`Come in, it's quiet here`;
 }
 
 /** A single sign-on that did not end well says why. */

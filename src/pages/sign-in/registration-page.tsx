@@ -13,6 +13,7 @@ import { useSessionActions } from '#features/session/session-actions.ts';
 import { signInSettings } from '#features/session/sign-in/sign-in.ts';
 import { redirectToProvider } from '#features/session/single-sign-on/redirect-to-provider.ts';
 import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
+import { useFocusAtStage } from '#features/session/use-focus-at-stage.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -29,6 +30,7 @@ export function Page() {
   const nominationCode = (search.get('nominationCode') ?? '').trim();
   const code = search.get('registrationCode') ?? prefill.registrationCode ?? '';
   const afterwards = { nominationCode: nominationCode || undefined, redirectTo: safePathOrNothing(redirectTo) };
+  useFocusAtStage(stageOf(target, registered), target?.site.displayName);
   const handleRegistered = useSignInAfterwards(target, afterwards, setRegistered);
 
   if (registered !== undefined) {
@@ -60,6 +62,13 @@ export function Page() {
       </p>
     </LoginFrame>
   );
+}
+
+function stageOf(target: RegistrationTarget | undefined, registered: Registration | undefined): string {
+  if (registered !== undefined) {
+    return 'registered';
+  }
+  return target === undefined ? 'code' : 'account';
 }
 
 /** Where one goes once signed in: docs/contract.md §4. */

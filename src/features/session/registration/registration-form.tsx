@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { plainEmail } from '#features/session/plain-typing.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { AnnouncedOnLoad } from '#ui/feedback/announced-on-load.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { FieldProblem } from '#ui/fields/field-problem.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
@@ -66,11 +67,13 @@ export function RegistrationForm({ target, nominationCode, prefill, onRegistered
   return (
     <form className={stack} noValidate onSubmit={handleSubmit}>
       {password === 'not asked' && (
-        <Note tone="info" icon="key">
-          <Trans>
-            You'll sign in with your <bdi>{organisation}</bdi> work account, so there is no password to choose here.
-          </Trans>
-        </Note>
+        <AnnouncedOnLoad>
+          <Note tone="info" icon="key">
+            <Trans>
+              You'll sign in with your <bdi>{organisation}</bdi> work account, so there is no password to choose here.
+            </Trans>
+          </Note>
+        </AnnouncedOnLoad>
       )}
       <RegistrationFields
         {...{ values, problems, password }}

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { FormEvent, MouseEvent } from 'react';
 
 import { href } from '#contract/app/routes.ts';
@@ -22,7 +21,6 @@ interface PasswordStageProps {
 /** Stage 3: the password. The user name stands in the form for password managers. */
 export function PasswordStage({ username, isBusy, onBack, onForgotten, onSubmit }: PasswordStageProps) {
   const [password, setPassword] = useDraft(`password ${username}`);
-  const field = useFocusOnArrival();
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy && password !== '') {
@@ -41,7 +39,6 @@ export function PasswordStage({ username, isBusy, onBack, onForgotten, onSubmit 
         name="password"
         autoComplete="current-password"
         value={password}
-        ref={field}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" look="primary" width="full" isBusy={isBusy}>
@@ -54,11 +51,4 @@ export function PasswordStage({ username, isBusy, onBack, onForgotten, onSubmit 
       </p>
     </form>
   );
-}
-
-/** The stage before was left by a press: the next thing to do is to type. */
-function useFocusOnArrival() {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return field;
 }
