@@ -106,6 +106,7 @@ test.describe('a first password of one’s own', () => {
     await expect(page.getByText('You took too long to set a password. Please sign in again.')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Set password' })).toBeVisible(); // The password has a Back, too.
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await setPassword(page);
