@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createRouter } from '#app/routes/router.tsx';
@@ -61,6 +61,16 @@ describe('the login screen before the app', () => {
     expect(root.querySelector('[data-pressed]')).toBeNull();
     expect(api.calls).toHaveLength(1);
     expect(JSON.stringify(api.calls)).toContain('ana@a.example');
+  });
+
+  it('asks for an e-mail where the press came with none', async () => {
+    const api = fakeApi({}, { session: 'none' });
+    const root = given('/login');
+    screen.getByRole('button').setAttribute('data-pressed', '1');
+    await takeOver(root);
+    expect(await screen.findByText('Enter your email')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
+    expect(api.calls).toEqual([]);
   });
 
   it('gives way to the app’s own where that speaks another language, with what was typed', async () => {

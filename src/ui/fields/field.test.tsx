@@ -23,6 +23,19 @@ describe('a field', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('may be wrong by words that stand elsewhere', () => {
+    renderApp(
+      <>
+        <p id="refusal">Incorrect e-mail or password.</p>
+        <TextField label="Email" hint="The work one" errorId="refusal" />
+        <PasswordField label="Password" autoComplete="current-password" errorId="refusal" />
+      </>,
+    );
+    expect(descriptionOf(screen.getByLabelText('Email'))).toBe('The work one Incorrect e-mail or password.');
+    expect(descriptionOf(screen.getByLabelText('Password'))).toBe('Incorrect e-mail or password.');
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('is neither described nor invalid without them', () => {
     renderApp(<TextField label="Email" />);
     const input = screen.getByRole('textbox', { name: 'Email' });

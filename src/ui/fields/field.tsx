@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly hint?: ReactNode;
   /** What is wrong with the answer and how to put it right; marks the control as invalid. */
   readonly error?: ReactNode;
+  /** The `id` of such words that stand elsewhere, above the form. */
+  readonly errorId?: string | undefined;
   /** Under the control: the answer in other words, such as a date written out. */
   readonly echo?: ReactNode;
 }
@@ -26,12 +28,13 @@ export interface FieldProps extends FieldWords {
 }
 
 /** Label, hint and error around one control, in that order; the error summary leads to its `id`. */
-export function Field({ label, hint, error, echo, id, children }: FieldProps) {
+export function Field({ label, hint, error, errorId, echo, id, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
-  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`, echo && `${controlId}-echo`];
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`, errorId, echo && `${controlId}-echo`];
+  const isWrong = Boolean(error) || errorId !== undefined;
   return (
-    <div className={styles.field} data-state={error ? 'wrong' : undefined}>
+    <div className={styles.field} data-state={isWrong ? 'wrong' : undefined}>
       <label className={styles.label} htmlFor={controlId} id={`${controlId}-label`}>
         {label}
       </label>
@@ -45,7 +48,7 @@ export function Field({ label, hint, error, echo, id, children }: FieldProps) {
         id: controlId,
         className: styles.input,
         'aria-describedby': described.filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': isWrong ? true : undefined,
       })}
       {echo && (
         <p className={styles.echo} id={`${controlId}-echo`}>

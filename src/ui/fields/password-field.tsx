@@ -12,10 +12,10 @@ export interface PasswordFieldProps
 }
 
 /** Pasting and password managers work; the button beside it shows and hides what was typed. */
-export function PasswordField({ label, hint, error, id, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, errorId, id, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState<'shown' | 'hidden'>('hidden');
   return (
-    <Field {...{ label, hint, error, id }}>
+    <Field {...{ label, hint, error, errorId, id }}>
       {(control) => (
         <div className={beside}>
           <input

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { AMARA } from '#tests/e2e/kit/people.ts';
+import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page) => page.keyboard.press('Enter');
@@ -37,4 +37,29 @@ test('so has the first password of one’s own, and the form behind a registrati
   await press(page);
   await expect(field(page, 'First name')).toBeFocused();
   await expect(page.locator('[aria-live]').getByText('Bellweather Bank')).toHaveCount(1);
+});
+
+test('an answer that is missing or refused is told of at its field', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter your email$/);
+  await field(page, 'Email').fill('nobody@nowhere.example');
+  await expect(page.getByText('Enter your email')).toHaveCount(0);
+  await press(page);
+  const unknown = 'We could not find an organisation for this e-mail.';
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(new RegExp(`${unknown}$`));
+  await field(page, 'Email').fill(LIAM.email);
+  await expect(page.getByText(unknown)).toHaveCount(0);
+  await press(page);
+  await expect(field(page, 'Password')).toBeFocused();
+  await press(page);
+  await expect(page.locator('[aria-live]').getByText('Enter your password')).toHaveCount(1);
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password');
+  await field(page, 'Password').fill('Not-the-one-1');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Incorrect e-mail or password.');
+  await expect(field(page, 'Password')).toBeFocused();
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Incorrect e-mail or password.');
 });

@@ -1,7 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { isBlank } from '#contract/app/blank.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -21,20 +24,21 @@ interface RegistrationCodeFormProps {
 export function RegistrationCodeForm({ code, onTarget }: RegistrationCodeFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState(code);
-  const { attempt, isBusy, problem } = useAttempt();
+  const { attempt, isBusy, problem, clearProblem } = useAttempt<MessageDescriptor>();
   const form = useFocusOnProblem(problem);
 
   function check() {
     void attempt(async () => {
+      if (isBlank(typed)) {
+        return msg`Enter your registration code`;
+      }
       onTarget(await lookUpRegistrationCode(typed));
       return undefined;
-    }, codeMessage);
+    }, toProblem);
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() !== '') {
-      check();
-    }
+    check();
   }
   useFirst(code.trim() === '' ? undefined : check);
   return (
@@ -48,13 +52,20 @@ export function RegistrationCodeForm({ code, onTarget }: RegistrationCodeFormPro
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          clearProblem();
+        }}
       />
       <Button type="submit" look="primary" width="full" isBusy={isBusy}>
         <Trans>Continue</Trans>
       </Button>
     </form>
   );
+}
+
+function toProblem(error: unknown): MessageDescriptor {
+  return { id: codeMessage(error) };
 }
 
 /** Calls once, when the form appears. */

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { AnnouncedOnLoad } from '#ui/feedback/announced-on-load.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { FieldProblem } from '#ui/fields/field-problem.tsx';
+import { useFocusOnProblem } from '#ui/fields/use-focus-on-problem.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 
 import { register, registrationMessage } from './register.ts';
@@ -30,6 +31,7 @@ export function RegistrationForm({ target, nominationCode, prefill, onRegistered
   const { email = '', firstName = '', lastName = '' } = prefill;
   const [values, setValues] = useState<RegistrationValues>({ firstName, lastName, email, password: '', again: '' });
   const [problems, setProblems] = useState<RegistrationProblems>({});
+  const form = useFocusOnProblem(problems);
   const { attempt, isBusy, problem } = useAttempt();
   const password = target.authType === 'COGNITO_SRP' ? 'asked' : 'not asked';
   const organisation = <>{target.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
@@ -38,9 +40,7 @@ export function RegistrationForm({ target, nominationCode, prefill, onRegistered
     event.preventDefault();
     const found = registrationProblems(values, password);
     setProblems(found);
-    const [first] = Object.keys(found);
-    if (first !== undefined) {
-      document.getElementById(`registration-${first}`)?.focus();
+    if (Object.keys(found).length > 0) {
       return;
     }
     const registration: Registration = {
@@ -65,7 +65,7 @@ export function RegistrationForm({ target, nominationCode, prefill, onRegistered
   }
 
   return (
-    <form className={stack} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
       {password === 'not asked' && (
         <AnnouncedOnLoad>
           <Note tone="info" icon="key">

@@ -47,6 +47,19 @@ describe('a registration code', () => {
     await waitFor(() => expect(targets).toHaveLength(1));
   });
 
+  it('that is missing is asked for, until one is typed', async () => {
+    showCode();
+    type('Registration code', ' \u200b ');
+    press('Continue');
+    const field = screen.getByLabelText('Registration code');
+    expect(await screen.findByText('Enter your registration code')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    type('Registration code', 'F');
+    expect(screen.queryByText('Enter your registration code')).toBeNull();
+    expect(seen()).toEqual([]);
+  });
+
   it.each([404, 400, 401, 500, 429])('is invalid after %i, and stays to be put right', async (status) => {
     answer = () => refusal(status);
     showCode('WRONG-1');

@@ -3,30 +3,31 @@ import type { FormEvent } from 'react';
 
 import { plainEmail } from '#features/session/plain-typing.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useFocusOnProblem } from '#ui/fields/use-focus-on-problem.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 
 import { useDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
+import type { Answers } from './use-answers.ts';
 
 interface EmailStageProps {
   username: string;
   isBusy: boolean;
+  answers: Answers;
   onSubmit(username: string): void;
 }
 
 /** Stage 1: who are you. The field is a plain text one for browsers, so that nothing but us judges an e-mail. */
-export function EmailStage({ username: initial, isBusy, onSubmit }: EmailStageProps) {
+export function EmailStage({ username: initial, isBusy, answers, onSubmit }: EmailStageProps) {
+  const form = useFocusOnProblem(answers.problem);
   const [typed, setTyped] = useDraft('email', initial);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const username = plainEmail(typed);
-    if (!isBusy && username !== '') {
-      onSubmit(username);
-    }
+    onSubmit(plainEmail(typed));
   }
   return (
-    <form className={stack} noValidate onSubmit={handleSubmit}>
-      <EmailField value={typed} onChange={(event) => setTyped(event.target.value)} />
+    <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
+      <EmailField value={typed} {...answers.control('email', setTyped)} />
       <Button type="submit" look="primary" width="full" isBusy={isBusy}>
         <Trans>Continue</Trans>
       </Button>

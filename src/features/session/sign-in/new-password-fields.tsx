@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ChangeEvent, ReactNode } from 'react';
 
+import type { FieldWords } from '#ui/fields/field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 
-interface Control {
+interface Control extends Pick<FieldWords, 'error' | 'errorId'> {
   id?: string;
   value: string;
-  error?: string | undefined;
   onChange(event: ChangeEvent<HTMLInputElement>): void;
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -8,32 +8,24 @@ import { stack } from '#ui/surfaces/layout.css.ts';
 
 import { ChosenPerson } from './chosen-person.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import type { Answers } from './use-answers.ts';
 
 interface NewPasswordStageProps {
   username: string;
   isBusy: boolean;
+  answers: Answers;
   onBack(): void;
-  onSubmit(password: string): void;
+  onSubmit(typed: { password: string; again: string }): void;
 }
 
 /** Stage 5: the pool asks for a password of one's own at the first sign-in. */
-export function NewPasswordStage({ username, isBusy, onBack, onSubmit }: NewPasswordStageProps) {
-  const { t } = useLingui();
+export function NewPasswordStage({ username, isBusy, answers, onBack, onSubmit }: NewPasswordStageProps) {
+  const form = useFocusOnProblem(answers.problem);
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
-  const [problem, setProblem] = useState<{ words: string }>();
-  const form = useFocusOnProblem(problem);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy || password === '') {
-      return;
-    }
-    if (password !== again) {
-      setProblem({ words: t`The two passwords don't match` });
-      return;
-    }
-    setProblem(undefined);
-    onSubmit(password);
+    onSubmit({ password, again });
   }
   return (
     <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
@@ -41,8 +33,8 @@ export function NewPasswordStage({ username, isBusy, onBack, onSubmit }: NewPass
       <NewPasswordFields
         label={<Trans>New password</Trans>}
         againLabel={<Trans>Confirm new password</Trans>}
-        password={{ value: password, onChange: (event) => setPassword(event.target.value) }}
-        again={{ value: again, error: problem?.words, onChange: (event) => setAgain(event.target.value) }}
+        password={{ value: password, ...answers.control('new-password', setPassword) }}
+        again={{ value: again, ...answers.control('again', setAgain) }}
       />
       <Button type="submit" look="primary" width="full" isBusy={isBusy}>
         <Trans>Set password</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
@@ -13,82 +13,56 @@ import { useDraft } from './drafts.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { Stage } from './stage.ts';
+import type { Answers } from './use-answers.ts';
 
 export interface ResetAnswer {
   username: string;
   code: string;
   password: string;
+  again: string;
 }
 
 interface ResetStageProps {
   stage: Extract<Stage, { name: 'reset' }>;
   isBusy: boolean;
+  answers: Answers;
   onBack(): void;
   onSendAgain(username: string): void;
   onSubmit(answer: ResetAnswer): void;
 }
 
-type Field = 'username' | 'code' | 'again';
-
 /** Stage 4: the mailed code and a new password. Whoever comes by the link of the mail may still say who they are. */
-export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: ResetStageProps) {
-  const { t } = useLingui();
+export function ResetStage({ stage, isBusy, answers, onBack, onSendAgain, onSubmit }: ResetStageProps) {
+  const form = useFocusOnProblem(answers.problem);
   const [username, setUsername] = useState(stage.username);
   const [code, setCode] = useDraft(`code ${stage.username}`, stage.opened === 'by link' ? stage.code : '');
   const [password, setPassword] = useDraft(`reset ${stage.username}`);
   const [again, setAgain] = useDraft(`reset again ${stage.username}`);
-  const [problem, setProblem] = useState<{ field: Field; words: string }>();
-  const form = useFocusOnProblem(problem);
-  const errorOf = (field: Field) => (problem?.field === field ? problem.words : undefined);
-
-  function handleSendAgain() {
-    const isNamed = plainEmail(username) !== '';
-    setProblem(isNamed ? undefined : { field: 'username', words: t`Enter your email` });
-    if (isNamed) {
-      onSendAgain(plainEmail(username));
-    }
-  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const missing: typeof problem =
-      plainEmail(username) === ''
-        ? { field: 'username', words: t`Enter your email` }
-        : code.trim() === ''
-          ? { field: 'code', words: t`Enter the code from the email` }
-          : password !== again
-            ? { field: 'again', words: t`The two passwords don't match` }
-            : undefined;
-    setProblem(missing);
-    if (missing === undefined && password !== '' && !isBusy) {
-      onSubmit({ username: plainEmail(username), code, password });
-    }
+    onSubmit({ username: plainEmail(username), code, password, again });
   }
   return (
     <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
       {stage.opened === 'here' ? (
         <ChosenPerson username={username} onBack={onBack} />
       ) : (
-        <EmailField
-          value={username}
-          error={errorOf('username')}
-          onChange={(event) => setUsername(event.target.value)}
-        />
+        <EmailField value={username} {...answers.control('email', setUsername)} />
       )}
       <TextField
         label={<Trans>Verification code</Trans>}
-        error={errorOf('code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...answers.control('code', setCode)}
       />
       <NewPasswordFields
         label={<Trans>New password</Trans>}
         againLabel={<Trans>Confirm new password</Trans>}
-        password={{ value: password, onChange: (event) => setPassword(event.target.value) }}
-        again={{ value: again, error: errorOf('again'), onChange: (event) => setAgain(event.target.value) }}
+        password={{ value: password, ...answers.control('new-password', setPassword) }}
+        again={{ value: again, ...answers.control('again', setAgain) }}
       />
       <Button type="submit" look="primary" width="full" isBusy={isBusy}>
         <Trans>Reset password</Trans>
@@ -99,7 +73,7 @@ export function ResetStage({ stage, isBusy, onBack, onSendAgain, onSubmit }: Res
             <Trans>Back</Trans>
           </Button>
         )}
-        <Button look="plain" onClick={handleSendAgain}>
+        <Button look="plain" onClick={() => onSendAgain(plainEmail(username))}>
           <Trans>Send a new code</Trans>
         </Button>
       </div>

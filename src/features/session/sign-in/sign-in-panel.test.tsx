@@ -90,6 +90,59 @@ it('a reset without a code, or with two different passwords, is not sent', async
   expect(seen()).toEqual([]);
 });
 
+it('an e-mail that is missing is asked for at its field, until one is typed', async () => {
+  show({ name: 'email', username: '' });
+  await field('Email');
+  press('Continue');
+  expect(await screen.findByText('Enter your email')).toBeTruthy();
+  const input = await field('Email');
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  fireEvent.change(await field('Email'), { target: { value: 'a' } });
+  expect(screen.queryByText('Enter your email')).toBeNull();
+  expect((await field('Email')).getAttribute('aria-invalid')).toBeNull();
+  expect(seen()).toEqual([]);
+});
+
+it('an e-mail that nobody knows is marked by the words above the form, until it is another one', async () => {
+  sites = [];
+  show({ name: 'email', username: email });
+  const input = await field('Email');
+  press('Continue');
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  const [, refusal = ''] = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const words = document.getElementById(refusal)?.textContent;
+  expect(words).toBe('We could not find an organisation for this e-mail.');
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  fireEvent.change(input, { target: { value: 'amara@other.example' } });
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(input.getAttribute('aria-invalid')).toBeNull();
+});
+
+it('a password that is missing is asked for, and what went wrong with the line marks no field', async () => {
+  sites = [SITE];
+  show({ name: 'email', username: email, submits: 'at once' });
+  await field('Password');
+  press('Sign in');
+  expect(await screen.findByText('Enter your password')).toBeTruthy();
+  api.answers.initiatePasswordReset = noNetwork;
+  fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  expect(await screen.findByText('Signing in needs a connection.')).toBeTruthy();
+  expect((await field('Password')).getAttribute('aria-invalid')).toBeNull();
+});
+
+it('a new password that differs from its repetition is put right by either', async () => {
+  show({ name: 'reset', opened: 'by link', username: email, code: '123456' });
+  await field('New password');
+  press('Reset password');
+  expect(await screen.findByText('Enter a new password')).toBeTruthy();
+  fireEvent.change(await field('New password'), { target: { value: 'Own-Word-2027' } });
+  press('Reset password');
+  expect(await screen.findByText("The two passwords don't match")).toBeTruthy();
+  fireEvent.change(await field('New password'), { target: { value: '' } });
+  expect(screen.queryByText("The two passwords don't match")).toBeNull();
+});
+
 it('a new code can be asked for where the old one came by a link', async () => {
   show({ name: 'reset', opened: 'by link', username: email, code: '123456' });
   press('Send a new code');

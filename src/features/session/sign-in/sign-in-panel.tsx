@@ -13,6 +13,8 @@ import { PasswordStage } from './password-stage.tsx';
 import { ResetStage } from './reset-stage.tsx';
 import { SiteStage } from './site-stage.tsx';
 import type { StageNote } from './stage.ts';
+import { resetProblem } from './stage-problem.ts';
+import { REFUSAL_ID, useAnswers } from './use-answers.ts';
 import { useSignIn } from './use-sign-in.ts';
 import type { SignInOptions } from './use-sign-in.ts';
 
@@ -20,14 +22,19 @@ import type { SignInOptions } from './use-sign-in.ts';
 export function SignInPanel(options: SignInOptions) {
   const { i18n } = useLingui();
   const [drafts] = useState(() => new Map<string, string>());
-  const { isBusy, problem, ...does } = useSignIn(options);
+  const { isBusy, problem, clearProblem, ...does } = useSignIn(options);
+  const answers = useAnswers(problem, clearProblem);
   const connection = useConnection();
   const { stage, back } = options.stages;
   const handleBack = () => void back();
   const { username } = stage;
+  // Not of an answer: it may be the very thing that is said below.
+  const isFailure = problem?.by === 'others' && problem.answer === undefined;
 
   function handleReset(answer: Parameters<typeof does.resetPassword>[0]) {
-    drafts.delete(`password ${username}`); // The one that was forgotten.
+    if (resetProblem(answer) === undefined) {
+      drafts.delete(`password ${username}`); // The one that was forgotten.
+    }
     does.resetPassword(answer);
   }
 
@@ -35,35 +42,35 @@ export function SignInPanel(options: SignInOptions) {
     <DraftsContext value={drafts}>
       <div>
         <div role="alert">
-          {problem !== undefined && <FieldProblem id="sign-in-problem">{i18n._(problem)}</FieldProblem>}
+          {problem?.by === 'others' && <FieldProblem id={REFUSAL_ID}>{i18n._(problem.words)}</FieldProblem>}
         </div>
         <div role="status">
-          {stage.note !== undefined && problem === undefined && <Said note={stage.note} />}
-          {connection === 'offline' && problem === undefined && (
+          {stage.note !== undefined && !isFailure && <Said note={stage.note} />}
+          {connection === 'offline' && !isFailure && (
             <Note icon="offline">
               <Trans>Signing in needs a connection.</Trans>
             </Note>
           )}
         </div>
       </div>
-      {stage.name === 'email' && <EmailStage username={username} isBusy={isBusy} onSubmit={does.identify} />}
+      {stage.name === 'email' && <EmailStage {...{ username, isBusy, answers }} onSubmit={does.identify} />}
       {stage.name === 'site' && (
         <SiteStage {...{ username, isBusy }} sites={stage.sites} onBack={handleBack} onSubmit={does.chooseSite} />
       )}
       {stage.name === 'password' && (
         <PasswordStage
-          {...{ username, isBusy }}
+          {...{ username, isBusy, answers }}
           onBack={handleBack}
           onForgotten={does.forgetPassword}
           onSubmit={does.givePassword}
         />
       )}
       {stage.name === 'new-password' && (
-        <NewPasswordStage {...{ username, isBusy }} onBack={handleBack} onSubmit={does.setPassword} />
+        <NewPasswordStage {...{ username, isBusy, answers }} onBack={handleBack} onSubmit={does.setPassword} />
       )}
       {stage.name === 'reset' && (
         <ResetStage
-          {...{ stage, isBusy }}
+          {...{ stage, isBusy, answers }}
           onBack={handleBack}
           onSendAgain={does.sendCodeAgain}
           onSubmit={handleReset}

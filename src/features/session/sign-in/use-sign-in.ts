@@ -13,6 +13,14 @@ import { recentFirst } from './recent-first.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
 import type { ResetAnswer } from './reset-stage.tsx';
 import { isUnexpected, setOwnPassword, signInMessage, signInSettings, signInTo, sitesOf } from './sign-in.ts';
+import {
+  emailProblem,
+  newPasswordProblem,
+  passwordProblem,
+  refusal,
+  resetProblem,
+  type StageProblem,
+} from './stage-problem.ts';
 import type { Stage, Stages } from './stage.ts';
 
 export interface SignInOptions {
@@ -31,16 +39,16 @@ export interface SignInOptions {
 export function useSignIn(options: SignInOptions) {
   const { stages, recentSites, wantedSite, config, onSignedIn, onHandOver, onFailed } = options;
   const { stage } = stages;
-  const { attempt, isBusy, problem } = useAttempt(stage.name);
+  const { attempt, isBusy, problem, clearProblem } = useAttempt<StageProblem>(stage.name);
 
-  function signIn(task: () => Promise<string | undefined>) {
+  function signIn(task: () => Promise<StageProblem | undefined>) {
     void attempt(task, (error) => {
       onFailed(error);
-      return wordsFor(error, 'signIn');
+      return refusal(wordsFor(error, 'signIn'), stage.name);
     });
   }
-  function reset(task: () => Promise<undefined>) {
-    void attempt(task, (error) => wordsFor(error, 'resetPassword'));
+  function reset(task: () => Promise<StageProblem | undefined>) {
+    void attempt(task, (error) => refusal(wordsFor(error, 'resetPassword'), stage.name));
   }
 
   async function goToSite(username: string, sites: readonly Site[], site: Site): Promise<undefined> {
@@ -55,10 +63,14 @@ export function useSignIn(options: SignInOptions) {
 
   function identify(username: string) {
     signIn(async () => {
+      const missing = emailProblem(username);
+      if (missing !== undefined) {
+        return missing;
+      }
       const sites = recentFirst(await sitesOf(username), recentSites);
       const [first] = sites;
       if (first === undefined) {
-        return failureMessage('signIn', { code: 'NoSite' });
+        return refusal(failureMessage('signIn', { code: 'NoSite' }), 'email');
       }
       const only = sites.length === 1 ? first : sites.find(({ siteUuid }) => siteUuid === wantedSite);
       await (only !== undefined
@@ -71,6 +83,7 @@ export function useSignIn(options: SignInOptions) {
   return {
     isBusy,
     problem,
+    clearProblem,
     identify,
     chooseSite(site: Site) {
       if (stage.name === 'site') {
@@ -79,43 +92,57 @@ export function useSignIn(options: SignInOptions) {
     },
     givePassword(password: string) {
       signIn(async () => {
-        if (stage.name === 'password') {
+        const missing = passwordProblem(password);
+        if (missing === undefined && stage.name === 'password') {
           const tokens = await signInTo(stage.siteConfig, stage.username, password);
           await (tokens === 'new-password'
             ? stages.push({ ...stage, name: 'new-password', note: undefined })
             : onSignedIn(stage.site, stage.siteConfig, tokens));
         }
+        return missing;
       });
     },
-    setPassword(password: string) {
+    setPassword(typed: Pick<ResetAnswer, 'password' | 'again'>) {
       signIn(async () => {
-        if (stage.name === 'new-password') {
-          const tokens = await setOwnPassword(stage.siteConfig, stage.username, password);
+        const wrong = newPasswordProblem(typed);
+        if (wrong === undefined && stage.name === 'new-password') {
+          const tokens = await setOwnPassword(stage.siteConfig, stage.username, typed.password);
           await (tokens === 'too late'
             ? stages.back({ note: 'too-late' })
             : onSignedIn(stage.site, stage.siteConfig, tokens));
         }
+        return wrong;
       });
     },
     forgetPassword() {
       reset(async () => {
         await requestReset(stage.username);
         await stages.push({ name: 'reset', opened: 'here', username: stage.username, note: 'code-sent' });
+        return undefined;
       });
     },
     sendCodeAgain(username: string) {
       reset(async () => {
-        await requestReset(username);
-        await stages.replace({ ...stage, note: 'code-sent' });
+        const missing = emailProblem(username);
+        if (missing === undefined) {
+          await requestReset(username);
+          await stages.replace({ ...stage, note: 'code-sent' });
+        }
+        return missing;
       });
     },
     resetPassword(answer: ResetAnswer) {
       reset(async () => {
+        const wrong = resetProblem(answer);
+        if (wrong !== undefined) {
+          return wrong;
+        }
         await confirmReset(answer, config);
         const note = 'password-reset';
         await (stage.name === 'reset' && stage.opened === 'here'
           ? stages.back({ note })
           : stages.replace({ name: 'email', username: answer.username, note, submits: 'at once' }));
+        return undefined;
       });
     },
   };
@@ -128,15 +155,12 @@ function wordsFor(error: unknown, action: 'signIn' | 'resetPassword'): string {
   return signInMessage(error, action);
 }
 
-/**
- * An e-mail that the address gave, or that was given a moment ago, is not asked for again; Back does lead to it. One
- * that was typed ahead may be nothing.
- */
+/** An e-mail that the address gave, or that was given a moment ago, is not asked for again; Back does lead to it. */
 function useSubmitAtOnce(stage: Stage, isBusy: boolean, submit: (username: string) => void): void {
   const done = useRef<string>(undefined);
   useEffect(() => {
-    const username = stage.name === 'email' && stage.submits === 'at once' ? plainEmail(stage.username) : '';
-    if (username !== '' && !isBusy && done.current !== username) {
+    const username = plainEmail(stage.username);
+    if (stage.name === 'email' && stage.submits === 'at once' && !isBusy && done.current !== username) {
       done.current = username;
       submit(username);
     }
