@@ -4,11 +4,10 @@ import { ChunkTimeout, withChunkTimeout } from '#device/worker/reload.ts';
 
 import type * as amplify from './amplify.ts';
 
-/** Amplify is large and only wanted at a sign-in, half of which it writes down for its tab. @throws {Unreachable} when its file does not come */
+/** Amplify is large and only wanted at a sign-in. @throws {Unreachable} when its file does not come */
 export async function loadAmplify(): Promise<typeof amplify> {
-  makeWritable('sessionStorage');
   try {
-    return await withChunkTimeout(() => import('./amplify.ts'));
+    return await withChunkTimeout(importAmplify);
   } catch (error) {
     throw new Unreachable(error instanceof ChunkTimeout ? 'timeout' : 'network', { cause: error });
   }
@@ -16,5 +15,11 @@ export async function loadAmplify(): Promise<typeof amplify> {
 
 /** Fetches it while somebody types: the press waits for less, and needs no file that a deployment has replaced since. */
 export function preloadAmplify(): void {
-  import('./amplify.ts').catch(() => undefined); // Whoever needs it asks again, and is told.
+  importAmplify().catch(() => undefined); // Whoever needs it asks again, and is told.
+}
+
+/** It writes half of a sign-in down for its tab, in the storage that it finds when it is evaluated. */
+function importAmplify(): Promise<typeof amplify> {
+  makeWritable('sessionStorage');
+  return import('./amplify.ts');
 }
