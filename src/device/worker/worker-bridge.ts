@@ -6,7 +6,7 @@ import type { PageMessage } from '#contract/device/worker-messages.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 import { isFirstWorkerOurs, registerWorker } from './first-worker.ts';
-import { drainWorkerMessages } from './worker-message-buffer.ts';
+import { drainWorkerMessages, wasWorkerReplaced } from './worker-message-buffer.ts';
 
 const HOUR_MS = 3_600_000;
 /** Looking at the page again and again does not ask the server each time. */
@@ -47,6 +47,9 @@ export async function startWorker(listeners: {
     }
     isOld = true;
   });
+  if (wasWorkerReplaced()) {
+    listeners.onTakenOver(); // In the seconds in which nobody listened here.
+  }
   registration = await registerWorker((address, options) => {
     const worker = new Workbox(address, options);
     worker.addEventListener('waiting', () => listeners.onUpdateReady());
