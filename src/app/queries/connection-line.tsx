@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import { useNow } from '#device/page/use-now.ts';
 import { useConnection, useConnectionDoubt } from '#device/network/connectivity.ts';
 import { StatusLine } from '#ui/feedback/status-line.tsx';
 
@@ -16,25 +17,19 @@ export function ConnectionLine() {
   const failedUpdate = useFailedUpdate();
   const { i18n } = useLingui();
   const updatedAt = isOffline ? lastUpdate : failedUpdate;
+  // Within a day the time alone says which day it was.
+  const isRecent = useNow().getTime() - updatedAt < DAY_MS;
   // Said before it is known which of the two it is, the words would change under one's eyes.
   if (isDoubted || updatedAt === Infinity) {
     return <StatusLine />;
   }
-  const updated = i18n.date(
-    new Date(updatedAt),
-    isRecent(updatedAt) ? { timeStyle: 'short' } : { dateStyle: 'medium' },
-  );
+  const updated = i18n.date(new Date(updatedAt), isRecent ? { timeStyle: 'short' } : { dateStyle: 'medium' });
   return (
     <StatusLine icon={isOffline ? 'offline' : 'info'} isOfTheMoment>
       <strong>{isOffline ? <Trans>You're offline</Trans> : <Trans>Couldn't update</Trans>}</strong>{' '}
       {updatedAt > 0 && <span>· {<Trans>Last updated {updated}</Trans>}</span>}
     </StatusLine>
   );
-}
-
-/** Within a day the time alone says which day it was. */
-function isRecent(moment: number): boolean {
-  return Date.now() - moment < DAY_MS;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 import { isNoAnswer } from '#api/errors.ts';
 import { QUERY_KINDS } from '#contract/api/query-kinds.ts';
+import { queryKindOf } from '#contract/api/read-query-key.ts';
 import { persistedKind } from '#device/queries/snapshot.ts';
 
 /** When the network last gave anything that is shown here, in milliseconds since 1970; 0 when it never did. */
@@ -11,8 +12,8 @@ export function useLastUpdate(): number {
   return useOfCache((cache) =>
     cache
       .getAll()
-      .filter(({ queryKey }) => persistedKind(QUERY_KINDS, queryKey) !== undefined)
-      .reduce((latest, { state }) => Math.max(latest, state.dataUpdatedAt), 0),
+      .filter(isContent)
+      .reduce((latest, query) => Math.max(latest, answeredAt(query)), 0),
   );
 }
 
@@ -21,8 +22,21 @@ export function useFailedUpdate(): number {
   return useOfCache((cache) =>
     cache
       .findAll({ type: 'active', predicate: hasNoAnswer })
-      .reduce((oldest, { state }) => Math.min(oldest, state.dataUpdatedAt || oldest), Infinity),
+      .reduce((oldest, query) => Math.min(oldest, answeredAt(query) || oldest), Infinity),
   );
+}
+
+/** What a download weighs is asked of the device as well. */
+function isContent({ queryKey }: Query): boolean {
+  const kind = persistedKind(QUERY_KINDS, queryKey);
+  return kind !== undefined && queryKindOf(queryKey) !== 'packWeights';
+}
+
+/** When the network gave it: what the worker had kept came later to the page than that. */
+function answeredAt({ state: { data, dataUpdatedAt } }: Query): number {
+  const keptAt = typeof data === 'object' && data !== null && 'keptAt' in data ? data.keptAt : null;
+  const moment = typeof keptAt === 'string' ? Date.parse(keptAt) : Number.NaN;
+  return Number.isNaN(moment) ? dataUpdatedAt : Math.min(moment, dataUpdatedAt);
 }
 
 /** True until an answer comes: also while the query is asked again behind what it gave before. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useState } from 'react';
 
 import type { Banner } from '#contract/api/config.ts';
+import { useToday } from '#device/page/use-now.ts';
 import { dismissBanner, isBannerDismissed } from '#device/storage/banner-cookie.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
@@ -15,7 +16,6 @@ import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 import { isBannerSpaceReserved, reserveBannerSpace } from './banner-space.ts';
 import * as styles from './banner.css.ts';
 import { pickBanner } from './pick-banner.ts';
-import { useToday } from './use-today.ts';
 
 interface BannerRegionProps {
   readonly banners: readonly Banner[];

@@ -1,10 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-
 import type { Profile } from '#contract/api/profile.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import { civilDateOf } from '#contract/app/civil-date.ts';
 import { OF_THE_HOUR, partOfThisDay } from '#contract/device/last-seen-marks.ts';
+import { useNow } from '#device/page/use-now.ts';
 import { wholeNumber } from '#i18n/whole-number.ts';
 import { Badge } from '#ui/surfaces/badge.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
@@ -17,7 +16,7 @@ import { stageShelves } from './shelves/stage-shelves.ts';
 /** The stage one is in, or both where one is a parent and a carer, and a word for the hour. */
 export function HomeGreeting({ profile }: { profile: Profile | undefined }) {
   const { i18n } = useLingui();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const firstName = profile?.firstName.trim() ?? '';
   const shelves = stageShelves(profile?.stages ?? []);
   return (
