@@ -1,4 +1,5 @@
 import { STORAGE } from '#contract/device/storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { databaseState } from '#device/database/database-state.ts';
 import type { DatabaseState } from '#device/database/database-state.ts';
 import { measureCaches } from '#device/database/kept-counts.ts';
@@ -14,9 +15,10 @@ import { reportedCount } from '#tracking/report.ts';
 
 export interface Diagnosis {
   readonly build: string;
-  readonly worker: WorkerFacts;
-  readonly caches: readonly CacheSize[];
-  readonly storage: StorageUse;
+  /** Null here and below: no answer. */
+  readonly worker: WorkerFacts | null;
+  readonly caches: readonly CacheSize[] | null;
+  readonly storage: StorageUse | null;
   readonly connection: Connection;
   /** Milliseconds since 1970; null: none in this visit. */
   readonly answeredAt: number | null;
@@ -28,9 +30,16 @@ export interface Diagnosis {
 
 const BUILD: string = import.meta.env.VITE_BUILD;
 
-/** How the app does here and now. Never fails, and reads nothing of the person. */
+/** A store that hangs is what this page is there to tell of. */
+const STEP_WITHIN_MS = 10_000;
+
+/** How the app does here and now. Never fails nor hangs, and reads nothing of the person. */
 export async function readDiagnosis(): Promise<Diagnosis> {
-  const [worker, caches, storage] = await Promise.all([readWorkerFacts(), measureCaches(), readStorageUse()]);
+  const [worker, caches, storage] = await Promise.all([
+    orNull(readWorkerFacts()),
+    orNull(measureCaches()),
+    orNull(readStorageUse()),
+  ]);
   return {
     build: BUILD,
     worker,
@@ -42,4 +51,8 @@ export async function readDiagnosis(): Promise<Diagnosis> {
     persistedQueriesCharacters: browserStorage('localStorage').getItem(STORAGE.queries.key)?.length ?? 0,
     failures: reportedCount(),
   };
+}
+
+function orNull<Fact>(fact: Promise<Fact>): Promise<Fact | null> {
+  return withTimeout(STEP_WITHIN_MS, fact).catch(() => null);
 }

@@ -54,3 +54,10 @@ it('says what there is not', () => {
   expect(bare).toContain('Last answer: none in this visit');
   expect(bare).not.toContain('Cache ');
 });
+
+it('says what did not answer', () => {
+  const lines = textOf({ ...DIAGNOSIS, worker: null, caches: null, storage: null });
+  expect(lines).toContain('Worker: no answer');
+  expect(lines).toContain('Storage used: no answer');
+  expect(lines).toContain('Caches: no answer');
+});
