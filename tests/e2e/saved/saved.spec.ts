@@ -82,8 +82,20 @@ test('a picture that the server cannot give is said, with Retry, and the words o
   await expect(page.getByText('The words are here, but not all pictures.')).toBeVisible();
   await backend.clearFaults();
   await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
-  await page.goto('/v2/saved');
+  await page.getByRole('link', { name: 'Saved', exact: true }).first().click();
   await page.getByRole('button', { name: `Retry “${title}”` }).click();
+  await expectSaved(page, title);
+});
+
+test('a picture that did not come is asked for at the next start', async ({ page, backend }) => {
+  const address = await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
+  await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault: { status: 503 } });
+  const title = await openSavable(page, address);
+  await saveButton(page).click();
+  await expect(page.getByText('The words are here, but not all pictures.')).toBeVisible();
+  await backend.clearFaults();
+  await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
+  await page.goto('/v2/saved');
   await expectSaved(page, title);
 });
 

@@ -157,10 +157,10 @@ async function open(ports: LibraryPorts): Promise<void> {
     goOn();
   }
 
-  /** An answer that could not be used may be a better one at another start. */
+  /** An answer that could not be used, or a picture that did not come, may be a better one at another start. */
   async function tryBrokenAgain(): Promise<void> {
     for (const { slug, step, failure } of state.rows()) {
-      if (step === 'failed' && (failure === 'broken' || failure === 'no-answer')) {
+      if (step === 'failed' && (failure === 'broken' || failure === 'no-answer' || failure === 'pictures')) {
         await state.change(slug, (now) => now && { ...now, step: 'waiting', failure: undefined });
       }
     }
