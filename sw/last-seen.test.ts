@@ -17,10 +17,14 @@ const PAGE = {
   look: 'en day 100 standard system 1',
   title: 'Home “now” & then',
   styles: ['/assets/style-1.css'],
-  html: '<main><h1>Good evening</h1></main>',
+  ...whole('<main><h1>Good evening</h1></main>'),
 };
 const SHELL =
   '<html lang="en"><body><div id="root"></div>\n<p class="first-notice first-notice-old" lang="en">old</p></body></html>';
+
+function whole(html: string) {
+  return { html, length: html.length };
+}
 
 let storage: CacheStorage;
 beforeEach(() => {
@@ -42,14 +46,15 @@ it('is found by its address and its query', async () => {
 
 it.each([
   ['is no JSON', '{'],
+  ['has been cut in a tag, which would swallow what follows', { ...PAGE, html: PAGE.html.slice(0, -3) }],
   ['has another shape', { ...PAGE, html: undefined }],
   ['is of a newer kind', { ...PAGE, v: 2 }],
   ['has class names of another build', { ...PAGE, styles: ['/assets/style-2.css'] }],
   ['brings a style sheet from elsewhere', { ...PAGE, styles: ['https://evil.example/assets/style-1.css'] }],
-  ['ends its template', { ...PAGE, html: '<p></template><img src=x>' }],
-  ['brings a script', { ...PAGE, html: '<p><SCRIPT>hit()</SCRIPT>' }],
-  ['brings a style', { ...PAGE, html: '<style>*{display:none}</style>' }],
-  ['is larger than 80,000 characters', { ...PAGE, html: 'x'.repeat(80_001) }],
+  ['ends its template', { ...PAGE, ...whole('<p></template><img src=x>') }],
+  ['brings a script', { ...PAGE, ...whole('<p><SCRIPT>hit()</SCRIPT>') }],
+  ['brings a style', { ...PAGE, ...whole('<style>*{display:none}</style>') }],
+  ['is larger than 80,000 characters', { ...PAGE, ...whole('x'.repeat(80_001)) }],
 ])('is as good as none where it %s', async (_, page) => {
   await keep(page);
   expect(await find()).toBeNull();

@@ -85,7 +85,8 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       return;
     }
     const about = { v: 1, owner, at: Date.now(), look: pageLook(), title: document.title, styles: stylesOf(root) };
-    const page = v.safeParse(LastSeenPage, { ...about, html: yield* purifyPage(root) });
+    const html = yield* purifyPage(root);
+    const page = v.safeParse(LastSeenPage, { ...about, html, length: html?.length });
     keptText = shown;
     keptPath = path;
     isFit = page.success;

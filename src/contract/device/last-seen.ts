@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * A page as it was last seen, which the worker answers with until the app takes over (docs/offline.md). In one store, as
- * JSON, each under its own address; it belongs to a person.
- */
-export const LastSeenPage = v.object({
+const Page = v.object({
   v: v.literal(1),
   owner: v.pipe(v.string(), v.nonEmpty()),
   /** When it was seen, in milliseconds since 1970. */
@@ -14,6 +10,8 @@ export const LastSeenPage = v.object({
   title: v.string(),
   /** Addresses of the style sheets that its class names are of. */
   styles: v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+\.css$/))),
+  /** Of `html`, in UTF-16 units: what has been cut since would swallow the scripts of the page that it stands in. */
+  length: v.number(),
   /** Sanitised twice, with the same result. */
   html: v.pipe(
     v.string(),
@@ -26,6 +24,14 @@ export const LastSeenPage = v.object({
     ),
   ),
 });
+/**
+ * A page as it was last seen, which the worker answers with until the app takes over (docs/offline.md). In one store, as
+ * JSON, each under its own address; it belongs to a person.
+ */
+export const LastSeenPage = v.pipe(
+  Page,
+  v.check(({ html, length }) => html.length === length, 'cut'),
+);
 export type LastSeenPage = v.InferOutput<typeof LastSeenPage>;
 
 /** In UTF-16 units, so at most 80 kB of Latin text. */

@@ -8,7 +8,7 @@ import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { forgetBeforePress, forgetLastSeenAt, forgetLastSeenOf, writeLastSeen } from './last-seen-pages.ts';
 
-const PAGE: LastSeenPage = { v: 1, owner: 'ana', at: 1, look: 'en', title: 'Home', styles: [], html: '<p>' };
+const PAGE: LastSeenPage = { v: 1, owner: 'ana', at: 1, look: 'en', title: 'Home', styles: [], html: '<p>', length: 3 };
 
 afterEach(() => {
   vi.unstubAllGlobals();

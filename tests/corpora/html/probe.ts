@@ -129,7 +129,7 @@ function keptPage(html: string, fail: (what: string) => void): string | undefine
   const pure = purified(parseInert(html));
   if (
     pure === undefined ||
-    !v.is(LastSeenPage, { v: 1, owner: 'x', at: 0, look: '', title: '', styles: [], html: pure })
+    !v.is(LastSeenPage, { v: 1, owner: 'x', at: 0, look: '', title: '', styles: [], html: pure, length: pure.length })
   ) {
     return undefined;
   }

@@ -33,6 +33,7 @@ const PAGE = {
   title: 'Home',
   styles: ['/assets/style-1.css'],
   html: '<h1>Home</h1>',
+  length: 13,
 };
 const KEEP_FILE = {
   type: 'keep-file',

@@ -1,3 +1,5 @@
+import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
+import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
@@ -28,6 +30,22 @@ test('an article that has become too long to keep is not shown as it was before'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'The corrected title' })).toBeVisible();
   await expect.poll(() => isKept(page, path)).toBe(false);
+});
+
+test('a page whose store was damaged starts without what was kept of it', async ({ page }) => {
+  const path = '/v2/post/nights-in-shifts';
+  await see(page, path);
+  await page.goto('/v2/saved');
+  await page.evaluate(
+    async ([address = '', cacheName = '']) => {
+      const cache = await caches.open(cacheName);
+      const kept = (await (await cache.match(address))?.json()) as { html: string };
+      await cache.put(address, Response.json({ ...kept, html: kept.html.slice(0, kept.html.indexOf('<p') + 2) }));
+    },
+    [lastSeenAddress(path), LAST_SEEN_CACHE],
+  );
+  await page.goto(path);
+  await expect(page.getByRole('article')).toBeVisible();
 });
 
 for (const presses of [1, 2]) {

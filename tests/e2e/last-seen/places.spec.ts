@@ -48,6 +48,22 @@ test('whoever has opened something at the beginning of an article stays there', 
   await expect(page.getByRole('article').locator('details').first()).toHaveAttribute('open');
 });
 
+test('whoever has skipped the navigation before the app was there goes on in the content', async ({ page }) => {
+  const list = '/v2/resources/parents';
+  await see(page, list);
+  await holdScripts(page);
+  await page.goto('about:blank');
+  await page.goto(list, { waitUntil: 'commit' });
+  await expect(lastSeen(page).getByRole('main')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await release(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
 test('the end of a page lies still in every frame while the app takes over, also right above the lower bar', async ({
   page,
 }) => {
