@@ -8,7 +8,7 @@ import type { OutboxDatabase } from './outbox-database.ts';
 /**
  * At the end of a person’s time here: of one owner every unsent change goes, if so asked; what was sent goes anyway;
  * of what stays, names of journeys and ids of people go, so that it says who wanted what by hash and slug alone. What is
- * of the owner who is spared stays as it is.
+ * of the owner who is spared stays as it is, unless it is to be discarded.
  * @throws {DatabaseFailed}
  */
 export async function clearOutbox(
@@ -30,12 +30,9 @@ export async function clearOutbox(
 function bare(database: OutboxDatabase, discardOf: string | undefined, sparing: string | undefined): Promise<void> {
   return database.change(async (transaction) => {
     for (const row of await transaction.allRows()) {
-      if (row.owner === sparing) {
-        continue;
-      }
-      if (row.owner === discardOf || isAgreed(row)) {
+      if (row.owner === discardOf || (isAgreed(row) && row.owner !== sparing)) {
         await transaction.deleteRow(row.id);
-      } else {
+      } else if (row.owner !== sparing) {
         await transaction.putRow(withoutNames(row));
       }
     }

@@ -15,13 +15,17 @@ const DATABASES = [...new Set(storageRows('IndexedDB', 'person').map(({ name }) 
  * killed forgets the last seconds of localStorage, where the owner stands, and nothing of Cache Storage and IndexedDB
  * (docs/decisions/0007-purge-marks-in-two-places.md). The new owner's own stays, and everybody's unsent changes, by hash
  * and slug alone. Pictures, which name nobody, stay only if nobody else can have left them. Never fails and never hangs.
+ * @param discardOf whose unsent changes go, also where that is the owner who has come
  * @returns `left`: not all of it could be removed
  */
-export async function purgeOthers(owner: string): Promise<'cleared' | 'left'> {
+export async function purgeOthers(
+  owner: string,
+  { discardOf }: { discardOf?: string | undefined } = {},
+): Promise<'cleared' | 'left'> {
   const [names, rowsOfOthers, outbox] = await Promise.all([
     withinStep(cacheNames()),
     withinStep(clearDatabases(owner)),
-    withinStep(bareOutbox(owner).then(cleared)),
+    withinStep(bareOutbox(owner, discardOf).then(cleared)),
   ]);
   const deletion = deleteCaches((names ?? []).filter(isPrivateCache), owner, rowsOfOthers !== 0).then(cleared);
   const isWhole = [names, rowsOfOthers, outbox, await withinStep(deletion)].every((step) => step !== undefined);
@@ -58,13 +62,13 @@ async function clearDatabases(owner: string): Promise<number> {
 }
 
 /** Where none is, none is made: most first sign-ins are on a new device. */
-async function bareOutbox(owner: string): Promise<void> {
+async function bareOutbox(owner: string, discardOf: string | undefined): Promise<void> {
   if (ifAllowed(() => indexedDB) === undefined) {
     return;
   }
   const hasCopy = (await cacheNames()).includes(DEVICE_STORAGE.outboxCopy.name);
   if (hasCopy || (await isDatabaseHere(OUTBOX_DATABASE.name))) {
-    await clearOutbox(undefined, { sparing: owner });
+    await clearOutbox(discardOf, { sparing: owner });
   }
 }
 

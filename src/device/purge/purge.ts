@@ -3,6 +3,7 @@ import { isOfRow, storageRows } from '#contract/device/device-storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { clearOutbox } from '#device/outbox/clear-outbox.ts';
+import { removeOutboxCopies } from '#device/outbox/outbox-copy.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from '#device/session/session-tokens.ts';
 import { tellTabs } from '#device/session/tabs.ts';
@@ -59,7 +60,7 @@ export async function purgeDevice({ sparing }: { sparing?: string } = {}): Promi
     const wereCleared = await Promise.all([
       withTimeout(STEP_WITHIN_MS, deletePrivateCaches()).catch(() => undefined),
       withTimeout(STEP_WITHIN_MS, emptyDatabases()).catch(() => undefined),
-      withTimeout(STEP_WITHIN_MS, bareOutbox()).catch(() => undefined),
+      withTimeout(STEP_WITHIN_MS, bareOutbox()).catch(() => removeUnbaredCopies()),
     ]);
     if (wereCleared.every((step) => step === 'cleared') && !hasPrivateRows(whose)) {
       await markPurgeDone();
@@ -83,7 +84,7 @@ export function finishInterruptedPurge(): Promise<boolean> {
     const { sparing } = (await unfinishedMark()) ?? {};
     if (sparing !== undefined && (await hasCome(sparing))) {
       await markPurgeBegun({ sparing });
-      if ((await purgeOthers(sparing)) === 'cleared') {
+      if ((await purgeOthers(sparing, { discardOf: unsentToDiscard() })) === 'cleared') {
         await markPurgeDone();
       }
       return true;
@@ -149,6 +150,11 @@ async function bareOutbox(): Promise<'cleared'> {
     await clearOutbox(unsentToDiscard());
   }
   return 'cleared';
+}
+
+/** A database that does not answer has not said what of its second copy may stay. */
+async function removeUnbaredCopies(): Promise<undefined> {
+  await withTimeout(STEP_WITHIN_MS, removeOutboxCopies()).catch(() => undefined);
 }
 
 async function emptyDatabases(): Promise<'cleared'> {
