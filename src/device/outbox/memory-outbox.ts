@@ -3,8 +3,8 @@ import type { StoredRow } from '#contract/device/outbox.ts';
 import type { OutboxMeta, OutboxStore, OutboxTransaction } from './outbox-store.ts';
 
 /** Keeps changes for as long as the page lives, where the browser has no database for us. */
-export function memoryOutbox(): OutboxStore {
-  const rows = new Map<string, StoredRow>();
+export function memoryOutbox(stored: readonly StoredRow[] = []): OutboxStore {
+  const rows = new Map(stored.map((row) => [row.id, row]));
   const metas = new Map<string, OutboxMeta>();
   const view: OutboxTransaction = {
     row: async (id) => rows.get(id),

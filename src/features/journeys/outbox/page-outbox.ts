@@ -9,10 +9,11 @@ import { forgetBeforePress, forgetLastSeen } from '#device/last-seen/last-seen-p
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
-import { publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
+import { isUnsent, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
+import { readCopied } from './copied-changes.ts';
 import type { Documents, Stopgap } from './documents.ts';
 import type { Handover } from './handover.ts';
 import { discard, enqueue, retry } from '#api/outbox/queue.ts';
@@ -83,6 +84,7 @@ export class PageOutbox implements Outbox {
 
   async retry(id: string): Promise<void> {
     const { store, scheduler } = await this.#opened();
+    await expectWithinReach(store, id);
     await retry(store, id, Date.now());
     await this.#parts.screens.showEverywhere(store);
     void scheduler.flushNow();
@@ -90,6 +92,7 @@ export class PageOutbox implements Outbox {
 
   async discard(id: string): Promise<void> {
     const { store, scheduler, handover } = await this.#opened();
+    await expectWithinReach(store, id);
     await discard(store, id, Date.now());
     await this.#parts.screens.showEverywhere(store);
     await scheduler.schedule('done');
@@ -121,6 +124,7 @@ export class PageOutbox implements Outbox {
   async retryOn(occasion: 'start' | 'network'): Promise<void> {
     const opened = await withTimeout(DATABASE_LIMIT_MS, this.#opened()).catch(() => undefined);
     if (opened === undefined) {
+      await this.#parts.screens.showCopied();
       await this.#parts.stopgap.sendAll();
     }
     const { store, scheduler } = await this.#opened(); // Whenever it answers.
@@ -156,6 +160,7 @@ export class PageOutbox implements Outbox {
       throw new DatabaseFailed('broken');
     }
     const id = journeyId(owner, change.listName);
+    await expectWithinReach(store, id);
     if (isOnline) {
       watched.add(id);
     }
@@ -177,6 +182,20 @@ export class PageOutbox implements Outbox {
       await retry(opened.store, id, Date.now());
     }
     return opened;
+  }
+}
+
+/**
+ * What waits in a database that does not open is sent whenever it opens again, over whatever was done meanwhile.
+ * @throws {DatabaseFailed} when such a change waits for the journey
+ */
+async function expectWithinReach(store: LastingStore, id: string): Promise<void> {
+  const owner = ownerNow();
+  if (store.lasts === 'page' && owner !== undefined) {
+    const { rows } = await readCopied(owner);
+    if (rows.some((row) => row.id === id && isUnsent(row))) {
+      throw new DatabaseFailed('broken');
+    }
   }
 }
 

@@ -16,6 +16,7 @@ import { report } from '#tracking/report.ts';
 import { track } from '#tracking/track.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
+import { readCopied, withCopied } from './copied-changes.ts';
 import type { Documents } from './documents.ts';
 import { read } from '#api/outbox/queue.ts';
 import { agreedRow } from '#api/outbox/rows.ts';
@@ -31,6 +32,8 @@ interface Parts {
   /** What analytics may call a journey. */
   labelOf(journey: JourneySubscription): string;
 }
+
+const NOTHING_COPIED = { rows: [], newer: 0 };
 
 /** A change that the server has. */
 type Sent = Pick<JourneyRow, 'kind' | 'title' | 'postSlug' | 'listName'>;
@@ -63,12 +66,24 @@ export class Screens {
     }
     const revisions = documents.revisions();
     await documents.takeIn(store, owner);
+    const copied = store.lasts === 'page' ? await readCopied(owner) : NOTHING_COPIED;
     const waiting = await read(store, owner);
     if (store.lasts === 'device') {
       documents.show(owner, waiting.documents, revisions);
     }
     list.applyEarlier(waiting.agreed);
-    publishWaitingChanges({ rows: waiting.rows, newer: waiting.newer, watched: new Set(watched), session });
+    const rows = withCopied(waiting.rows, copied);
+    publishWaitingChanges({ rows, newer: waiting.newer + copied.newer, watched: new Set(watched), session });
+  }
+
+  /** While the database does not answer: what it has is said to wait, as far as the second copy knows. */
+  async showCopied(): Promise<void> {
+    const owner = ownerNow();
+    if (owner !== undefined) {
+      const copied = await readCopied(owner);
+      const changes = waitingChanges();
+      publishWaitingChanges({ ...changes, rows: withCopied(changes.rows ?? [], copied), newer: copied.newer });
+    }
   }
 
   async showEverywhere(store: LastingStore): Promise<void> {
