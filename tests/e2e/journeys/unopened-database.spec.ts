@@ -105,6 +105,7 @@ test('what waits in a database that does not open is sent once, by the first sta
   const next = await context.newPage();
   await next.goto('/v2/your-journeys');
   await expect(next.getByText('Subscribed to “Ready for leave”')).toBeVisible();
+  await expect.poll(() => subscribes(backend)).toBe(1);
   await expect(waiting(next)).toHaveCount(0);
   await expect(unsubscribe(next)).toBeVisible();
   expect(await subscribes(backend)).toBe(1);

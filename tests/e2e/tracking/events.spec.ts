@@ -103,7 +103,8 @@ test('a reset of the password and a registration are told without a token', asyn
     if (body['category'] === 'registration' || body['category'] === 'password-reset') {
       expect([bearer, body['user']]).toEqual([undefined, '']);
     }
-    expect(bytes).not.toMatch(/nia|rees|beth|owen|liam|Own-Word|000000|FERNHILL-2026/i);
+    const words = bytes.replaceAll(bearer ?? '-', ''); // In a token, which is random, any three letters may stand.
+    expect(words).not.toMatch(/nia|rees|beth|owen|liam|Own-Word|000000|FERNHILL-2026/i);
   }
 });
 
