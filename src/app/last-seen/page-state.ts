@@ -74,8 +74,8 @@ export function restoreState(state: PageState, page: Parts): void {
     void field.then((found) => fill(found, value, isChecked));
   }
   void focused.then((found) => giveFocus(found, focus?.caret));
-  if (focus === undefined && location.hash === '#main') {
-    // The skip link was followed before what it leads to could take the focus.
+  if (document.activeElement === document.body && focus === undefined && location.hash === '#main') {
+    // The skip link was followed before what it leads to could take the focus; nobody has gone on from there since.
     giveFocus(document.getElementById('main') ?? undefined, undefined);
   }
   // React has to know of what was typed first.

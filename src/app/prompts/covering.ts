@@ -19,7 +19,7 @@ export function setInUse(inUse: boolean): void {
  * is covered too, and its title is the one that comes back.
  */
 export function cover(): void {
-  const isCovered = readDiscretion().covers && !isInUse;
+  const isCovered = !isInUse && readDiscretion().covers;
   document.documentElement.toggleAttribute('data-covered', isCovered);
   if (isCovered && document.title !== BRAND.name) {
     ({ title } = document);
