@@ -1,6 +1,8 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
+import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { aPicture, serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
 import { expectSaved, openSavable, saveArticle, saveButton, savedRow, SLUG } from '#tests/e2e/kit/screens/saved.ts';
@@ -74,7 +76,8 @@ test('saved without a network it waits and says so, and is fetched when there is
   await expectSaved(page, 'Post 1');
 });
 
-test('a picture that the server cannot give is said, with Retry, and the words open', async ({ page, backend }) => {
+/** Its picture does not come, and is said not to be there; from now on it would come. */
+async function saveWithoutPicture(page: Page, backend: Backend): Promise<string> {
   const address = await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
   await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault: { status: 503 } });
   const title = await openSavable(page, address);
@@ -82,19 +85,18 @@ test('a picture that the server cannot give is said, with Retry, and the words o
   await expect(page.getByText('The words are here, but not all pictures.')).toBeVisible();
   await backend.clearFaults();
   await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
+  return title;
+}
+
+test('a picture that the server cannot give is said, with Retry, and the words open', async ({ page, backend }) => {
+  const title = await saveWithoutPicture(page, backend);
   await page.getByRole('link', { name: 'Saved', exact: true }).first().click();
   await page.getByRole('button', { name: `Retry “${title}”` }).click();
   await expectSaved(page, title);
 });
 
 test('a picture that did not come is asked for at the next start', async ({ page, backend }) => {
-  const address = await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
-  await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault: { status: 503 } });
-  const title = await openSavable(page, address);
-  await saveButton(page).click();
-  await expect(page.getByText('The words are here, but not all pictures.')).toBeVisible();
-  await backend.clearFaults();
-  await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
+  const title = await saveWithoutPicture(page, backend);
   await page.goto('/v2/saved');
   await expectSaved(page, title);
 });
