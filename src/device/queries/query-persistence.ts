@@ -71,7 +71,7 @@ export function createQueryPersistence(options: {
   const persister = syncStorage.createSyncStoragePersister({
     storage: {
       getItem: (key) => storage.getItem(key),
-      setItem: () => withLockIfPossible(KEY, flush),
+      setItem: () => void withLockIfPossible(KEY, async () => flush()),
       removeItem: (key) => storage.removeItem(key),
     },
     key: KEY,
