@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/api/endpoint.ts';
 
 import { ApiError, BadReply, isForLater, Unreachable } from './errors.ts';
 import { readBody } from './read-body.ts';
+import { readRetryAfter } from './read-retry-after.ts';
 
 /**
  * Whether the API itself has spoken: with JSON, a word or a status alone. A page in HTML or XML is of a gateway or a
@@ -64,18 +65,8 @@ function apiError(response: Response, json: unknown): ApiError {
   return new ApiError(response.status, {
     code: parsed.success ? parsed.output.code : undefined,
     serverMessage: parsed.success ? parsed.output.message : undefined,
-    retryAfter: retryAfterOf(response.headers),
+    retryAfter: readRetryAfter(response.headers),
   });
-}
-
-/** A date becomes seconds by the server's own clock, where that may be read: a device's may be off by days. */
-function retryAfterOf(headers: Headers): string | undefined {
-  const named = headers.get('retry-after') ?? undefined;
-  const seconds = (Date.parse(named ?? '') - Date.parse(headers.get('date') ?? '')) / 1000;
-  if (named === undefined || !/[a-z]/i.test(named) || Number.isNaN(seconds)) {
-    return named;
-  }
-  return seconds > 0 ? String(Math.ceil(seconds)) : undefined;
 }
 
 const ErrorBody = v.object({ message: v.optional(v.string()), code: v.optional(v.string()) });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
+import { anArticle } from '#tests/kit/posts.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { fetchArticle } from './fetch-article.ts';
@@ -13,10 +15,14 @@ beforeEach(() => {
 /** Fetches an article whose server answers so. @returns how it ended */
 async function fetched(answer: () => Response | Promise<Response>, session: 'valid' | 'over' = 'valid') {
   fakeApi({ post: answer });
+  return fetchIt(session);
+}
+
+function fetchIt(session: 'valid' | 'over' = 'valid', { owner = 'ana', media = {} } = {}) {
   return fetchArticle({
-    row: aSavedRow('sleep', { step: 'kept' }),
+    row: aSavedRow('sleep', { step: 'kept', owner }),
     language: 'en',
-    media: {},
+    media,
     hasValidSession: () => session === 'valid',
     signal: new AbortController().signal,
     onWords: () => Promise.resolve(),
@@ -55,5 +61,14 @@ describe('a saved article that is asked for again', () => {
     const busy = (headers: HeadersInit) => () => Response.json({ message: 'Later' }, { status: 429, headers });
     expect(await fetched(busy({ 'Retry-After': '3600' }))).toEqual({ outcome: 'patience', ms: 3_600_000 });
     expect(await fetched(busy({}))).toEqual({ outcome: 'patience', ms: null });
+  });
+
+  it('waits as long as its pictures’ host asks for, by the clock of that host', async () => {
+    const post = anArticle('<p>Sleep.</p>', { slug: 'sleep', image: { url: 'https://media.example/sleep.jpg' } });
+    const headers = { 'Retry-After': 'Mon, 01 Jun 2026 12:05:00 GMT', Date: 'Mon, 01 Jun 2026 12:00:00 GMT' };
+    const elsewhere = () => new Response('Later', { status: 429, headers });
+    fakeApi({ post: () => Response.json(post) }, { elsewhere });
+    const its = { owner: await givenSignedIn(), media: { mediaLibraryBaseUrl: 'https://media.example' } };
+    expect(await fetchIt('valid', its)).toEqual({ outcome: 'patience', ms: 300_000 });
   });
 });

@@ -2,6 +2,7 @@ import { apiContext } from '#api/api-context.ts';
 import { call } from '#api/call.ts';
 import { ApiError, isGone, isNoAnswer } from '#api/errors.ts';
 import { retryAfterMs } from '#api/outbox/retry.ts';
+import { readRetryAfter } from '#api/read-retry-after.ts';
 import { requestFor } from '#api/request.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
@@ -139,8 +140,7 @@ async function fetchPicture(
       signal,
     });
     if (response.status === 429) {
-      const header = response.headers.get('retry-after') ?? undefined; // Where its host lets an app read it.
-      return { outcome: 'patience', ms: retryAfterMs(header, Date.now()) };
+      return { outcome: 'patience', ms: retryAfterMs(readRetryAfter(response.headers), Date.now()) };
     }
     if (response.status >= 500) {
       return { outcome: 'failed', why: 'pictures' };
