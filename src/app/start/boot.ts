@@ -1,6 +1,7 @@
 import { provideApiContext } from '#api/api-context.ts';
 import { startPersisting } from '#app/queries/persisting.ts';
 import { isAsking } from '#app/queries/query-client.ts';
+import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import { ownToken } from '#app/session/own-tab.ts';
 import { sessionRefused } from '#app/session/session-over.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
@@ -27,7 +28,10 @@ const STORE_WITHIN_MS = 2000;
 export async function boot({ language }: { language: 'at once' | 'later' }): Promise<void> {
   installDefaultPolicy();
   watchFirstContent(isAsking);
-  await Promise.all([finishLogOut(), language === 'at once' ? activateLanguageOf(null) : undefined]);
+  const speaking = language === 'at once' ? activateLanguageOf(null) : undefined;
+  // The guard waits for the words of whoever is signed in, beside its answers.
+  const isLater = lastSeenOnScreen() === null && readOwner() !== null;
+  await Promise.all([finishLogOut(), isLater ? undefined : speaking]);
   provideApiContext({
     base: apiBase,
     token: ownToken,

@@ -4,9 +4,9 @@ import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { Lookup } from '#features/journeys/join-journeys.ts';
 import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
 import { cleanText } from '#features/posts/text/clean-text.ts';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
-import { between, grow, row } from '#ui/surfaces/layout.css.ts';
+import { between, grow, row, toCome } from '#ui/surfaces/layout.css.ts';
+import { classNames } from '#ui/text/class-names.ts';
 import { cardTitle, muted } from '#ui/text/text.css.ts';
 
 interface SubscriptionRowProps {
@@ -19,6 +19,8 @@ interface SubscriptionRowProps {
 /** A subscription whose post is not there: gone, not to be had now, or still on its way. */
 export function SubscriptionRow({ siteUuid, subscription, state, onDone }: SubscriptionRowProps) {
   const title = cleanText(subscription.listName) || subscription.postSlug;
+  // What is said of one whose post the list doesn't have, nearly always: its place is held free.
+  const place = state === 'loading' ? toCome : undefined;
   return (
     <Card as="li" pad="all">
       <div className={`${row} ${between}`}>
@@ -26,35 +28,18 @@ export function SubscriptionRow({ siteUuid, subscription, state, onDone }: Subsc
           <h2 className={cardTitle}>
             <bdi>{title}</bdi>
           </h2>
-          <Words state={state} />
+          <p className={classNames(muted, place)}>
+            {state === 'failed' ? (
+              <Trans>This journey could not be loaded.</Trans>
+            ) : (
+              <Trans>This journey is no longer available. You can unsubscribe from it.</Trans>
+            )}
+          </p>
         </div>
-        {state !== 'loading' && (
-          <div>
-            <SubscribeButton siteUuid={siteUuid} journey={subscription} title={title} naming="titled" onDone={onDone} />
-          </div>
-        )}
+        <div className={place}>
+          <SubscribeButton siteUuid={siteUuid} journey={subscription} title={title} naming="titled" onDone={onDone} />
+        </div>
       </div>
     </Card>
   );
-}
-
-function Words({ state }: Pick<SubscriptionRowProps, 'state'>) {
-  switch (state) {
-    case 'gone':
-      return (
-        <p className={muted}>
-          <Trans>This journey is no longer available. You can unsubscribe from it.</Trans>
-        </p>
-      );
-    case 'failed':
-      return (
-        <p className={muted}>
-          <Trans>This journey could not be loaded.</Trans>
-        </p>
-      );
-    case 'loading':
-      return <Skeleton width="8em" />;
-    default:
-      return state satisfies never;
-  }
 }

@@ -17,6 +17,7 @@ import { prefetchOwnJourneys, useOwnJourneys } from '#pages/parts/use-own-journe
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
@@ -31,7 +32,10 @@ export function Page() {
   const reader = useReader();
   const { siteUuid } = reader;
   useLoadOutbox();
-  const { subscribed, others, shownIn, state, error, retry } = useOwnJourneys(reader, { others: 'wanted' });
+  const own = useOwnJourneys(reader, { others: 'wanted' });
+  const { others, shownIn, list, error, retry } = own;
+  const state = own.state === 'here' && list === 'loading' ? list : own.state;
+  const subscribed = list === 'loading' ? [] : own.subscribed; // They come with their posts, so that none jumps.
   const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   const withoutPost = subscribed.filter(({ post }) => typeof post === 'string');
   const isUnread = useUnreadJourneys([...posts, ...others]);
@@ -60,7 +64,7 @@ export function Page() {
         <Trans>Your journeys</Trans>
       </PageTitle>
       {shownIn === 'english' && <EnglishNote />}
-      {state === 'loading' && <ListSkeleton />}
+      {state === 'loading' && subscribed.length === 0 && <ListSkeleton />}
       {state === 'failed' && <ListFailure error={error} onRetry={retry} />}
       {state === 'here' && subscribed.length === 0 && (
         <EmptyState drawing={<Drawing name="house" />} title={<Trans>No journeys yet</Trans>}>
@@ -91,6 +95,7 @@ export function Page() {
           ))}
         </ul>
       )}
+      {state === 'loading' && subscribed.length > 0 && <Skeleton width="40%" />}
       {state === 'here' && others.length > 0 && (
         <Section title={<Trans>More journeys</Trans>} layout="full">
           <PostList name="others" posts={others} slots={slots} firstPicture="lazy" />

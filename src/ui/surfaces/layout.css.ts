@@ -27,6 +27,8 @@ export const tileGrid = style({
     [up('lg')]: { gap: '28px 24px', gridTemplateColumns: tiles('lg') },
   },
 });
+/** A place that is held free for what may come: it isn't seen, read out or pressed. */
+export const toCome = style({ visibility: 'hidden' });
 export const noPrint = style({ '@media': { print: { display: 'none !important' } } });
 
 /** A tile takes so many of twelve columns. */

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { FOOTER_HEIGHT_PX } from '#contract/api/constants.ts';
+import { skeleton } from '#ui/surfaces/card.css.ts';
 import { up } from '#ui/theme/breakpoints.ts';
 import { space, TARGET, text } from '#ui/theme/scale.ts';
 
@@ -31,6 +32,8 @@ export const footer = style({
     print: { display: 'none' },
   },
 });
+/** Not seen where it stands while something is to come above it: it would jump away, or into sight. */
+globalStyle(`main:has(.${skeleton}) ~ ${footer}`, { visibility: 'hidden' });
 export const brand = style({ '@media': { [up('lg')]: { display: 'none' } } });
 export const logo = style({ blockSize: '34px', inlineSize: 'auto' });
 export const links = style({

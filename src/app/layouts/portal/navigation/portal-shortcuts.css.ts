@@ -7,10 +7,14 @@ const { color } = vars;
 
 const LINE = '1px';
 
-/** What ends the page is never under the bar. */
-export const place = style({ minBlockSize: `calc(${BOTTOM_BAR} + ${LINE} + env(safe-area-inset-bottom))` });
+/** What ends the page is never under the bar. Nothing to see itself: browsers count what is seen as moved with the page. */
+export const place = style({
+  visibility: 'hidden',
+  minBlockSize: `calc(${BOTTOM_BAR} + ${LINE} + env(safe-area-inset-bottom))`,
+});
 /** Within the thumb's reach. Fixed, not sticky: what checks the size of targets takes a sticky one for a part of the page. */
 export const bar = style({
+  visibility: 'visible',
   position: 'fixed',
   insetInline: 0,
   insetBlockEnd: 0,
