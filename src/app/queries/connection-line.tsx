@@ -17,8 +17,8 @@ export function ConnectionLine() {
   const failedUpdate = useFailedUpdate();
   const { i18n } = useLingui();
   const updatedAt = isOffline ? lastUpdate : failedUpdate;
-  // Within a day the time alone says which day it was.
-  const isRecent = useNow().getTime() - updatedAt < DAY_MS;
+  // Within a day the time alone says which day it was. A clock that was put back leaves times that are yet to come.
+  const isRecent = Math.abs(useNow().getTime() - updatedAt) < DAY_MS;
   // Said before it is known which of the two it is, the words would change under one's eyes.
   if (isDoubted || updatedAt === Infinity) {
     return <StatusLine />;
