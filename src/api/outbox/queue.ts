@@ -121,6 +121,14 @@ export function read(store: OutboxStore, owner: string): Promise<Waiting> {
   });
 }
 
+/** Whether nothing of an owner waits, read by this build or not, and the server does not want to be left alone. */
+export function isIdle(store: OutboxStore, owner: string, now: number): Promise<boolean> {
+  return store.change(
+    async (transaction) =>
+      (await transaction.rowsOf(owner)).every(isAgreed) && (await cooldownOf(transaction, owner, now)) === null,
+  );
+}
+
 /** When something becomes due next; null: nothing waits for a time. */
 export function nextDue(store: OutboxStore, owner: string, now: number): Promise<number | null> {
   return store.change(async (transaction) => {

@@ -6,7 +6,7 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
 import { forgetBeforePress, forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
-import type { LastingStore } from '#device/outbox/open-store.ts';
+import type { MovableStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
 import { isUnsent, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
@@ -21,13 +21,14 @@ import { documentId, journeyId } from '#api/outbox/rows.ts';
 import type { Scheduler } from './scheduler.ts';
 import { ownerNow } from './screens.ts';
 import type { Screens } from './screens.ts';
+import { withoutRoom } from './without-room.ts';
 
 /** A database that does not answer holds no document up for longer: its mirror has to do then. */
 const DATABASE_LIMIT_MS = 2000;
 
 /** What there is once the database has answered. */
 export interface OpenOutbox {
-  readonly store: LastingStore;
+  readonly store: MovableStore;
   readonly scheduler: Scheduler;
   readonly handover: Handover;
 }
@@ -45,6 +46,8 @@ export class PageOutbox implements Outbox {
   readonly #open: () => Promise<OpenOutbox>;
   readonly #parts: Parts;
   #opening: Promise<OpenOutbox> | undefined;
+  /** How many presses are being written down. */
+  #pressing = 0;
 
   constructor(open: () => Promise<OpenOutbox>, parts: Parts) {
     this.#open = open;
@@ -54,11 +57,15 @@ export class PageOutbox implements Outbox {
   async enqueue(change: JourneyChange): Promise<'kept' | 'refused'> {
     const { store, scheduler, handover } = await this.#opened();
     const isOnline = navigator.onLine && connectionNow() === 'online';
+    this.#tryDeviceAgain(store);
+    this.#pressing += 1;
     try {
-      await this.#writePressDown(store, change, isOnline);
+      await withoutRoom(store, () => this.#writePressDown(store, change, isOnline));
     } catch (error) {
       showNotSaved(change.wish, error);
       return 'refused';
+    } finally {
+      this.#pressing -= 1;
     }
     scheduler.flushSoon();
     handover.pressed(isOnline ? 'online' : 'offline');
@@ -110,7 +117,7 @@ export class PageOutbox implements Outbox {
 
   async read(): Promise<void> {
     const { store } = await this.#opened();
-    await this.#parts.screens.show(store);
+    await this.#show(store);
   }
 
   retryNow(): Promise<void> {
@@ -128,14 +135,15 @@ export class PageOutbox implements Outbox {
       await this.#parts.stopgap.sendAll();
     }
     const { store, scheduler } = await this.#opened(); // Whenever it answers.
-    await this.#parts.screens.show(store);
+    this.#tryDeviceAgain(store);
+    await this.#show(store);
     await scheduler.retryNow(occasion);
   }
 
   /** Another tab has written something down, and sends it, or the worker has sent it. */
   async changedElsewhere(): Promise<void> {
     const { store, scheduler, handover } = await this.#opened();
-    await this.#parts.screens.show(store);
+    await this.#show(store);
     await this.#parts.screens.tellWhatTheWorkerDid(store);
     await scheduler.schedule('of another tab');
     await handover.update();
@@ -149,15 +157,26 @@ export class PageOutbox implements Outbox {
     return this.#opening;
   }
 
+  #show(store: MovableStore): Promise<void> {
+    return withoutRoom(store, () => this.#parts.screens.show(store));
+  }
+
+  /** It may have room again. A press that is on its way into the page's memory stays there. */
+  #tryDeviceAgain(store: MovableStore): void {
+    if (this.#pressing === 0) {
+      store.moveToDevice(Date.now());
+    }
+  }
+
   /**
    * Writes a press down and shows it, without another look at the database.
    * @throws {DatabaseFailed} or {NewerRowWaits} when nobody could keep the promise that a press makes
    */
-  async #writePressDown(store: LastingStore, change: JourneyChange, isOnline: boolean): Promise<void> {
+  async #writePressDown(store: MovableStore, change: JourneyChange, isOnline: boolean): Promise<void> {
     const { watched, tabs } = this.#parts;
     const owner = ownerNow();
     if (owner === undefined || (store.lasts === 'page' && !isOnline)) {
-      throw new DatabaseFailed('broken');
+      throw new DatabaseFailed(store.trouble);
     }
     const id = journeyId(owner, change.listName);
     await expectWithinReach(store, id);
@@ -189,12 +208,12 @@ export class PageOutbox implements Outbox {
  * What waits in a database that does not open is sent whenever it opens again, over whatever was done meanwhile.
  * @throws {DatabaseFailed} when such a change waits for the journey
  */
-async function expectWithinReach(store: LastingStore, id: string): Promise<void> {
+async function expectWithinReach(store: MovableStore, id: string): Promise<void> {
   const owner = ownerNow();
   if (store.lasts === 'page' && owner !== undefined) {
     const { rows } = await readCopied(owner);
     if (rows.some((row) => row.id === id && isUnsent(row))) {
-      throw new DatabaseFailed('broken');
+      throw new DatabaseFailed(store.trouble);
     }
   }
 }

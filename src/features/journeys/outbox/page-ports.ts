@@ -13,7 +13,9 @@ export function browserPorts(
 ): OutboxPorts {
   return {
     store,
-    lasts: store.lasts,
+    get lasts() {
+      return store.lasts;
+    },
     locks: browserLocks(),
     senders,
     now: Date.now,

@@ -66,9 +66,14 @@ export class Screens {
     }
     const revisions = documents.revisions();
     await documents.takeIn(store, owner);
-    const copied = store.lasts === 'page' ? await readCopied(owner) : NOTHING_COPIED;
+    const { lasts } = store;
+    const copied = lasts === 'page' ? await readCopied(owner) : NOTHING_COPIED;
     const waiting = await read(store, owner);
-    if (store.lasts === 'device') {
+    if (store.lasts !== lasts) {
+      await this.show(store, session); // What was read is of where nothing is kept any more.
+      return;
+    }
+    if (lasts === 'device') {
       documents.show(owner, waiting.documents, revisions);
     }
     list.applyEarlier(waiting.agreed);

@@ -29,6 +29,7 @@ import { createScheduler } from './scheduler.ts';
 import { Screens, ownerNow } from './screens.ts';
 import type { FlushEnd } from '#api/outbox/send-row.ts';
 import { openPageList } from './subscription-list.ts';
+import { withoutRoom } from './without-room.ts';
 
 export interface OutboxParts {
   readonly client: QueryClient;
@@ -76,7 +77,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
     });
     const handover = createHandover(store, ownerNow, permits);
     await tidyUp(store);
-    await screens.show(store);
+    await withoutRoom(store, () => screens.show(store));
     await screens.tellWhatTheWorkerDid(store);
     return { store, scheduler, handover };
   }
