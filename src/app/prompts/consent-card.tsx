@@ -6,11 +6,11 @@ import { href } from '#contract/app/routes.ts';
 import { hasPrivacyControl } from '#tracking/analytics/consent.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
+import { useNoticeRoom } from '#ui/overlays/use-notice-room.ts';
 import { cardTitle } from '#ui/text/text.css.ts';
 
 import * as styles from './notice.css.ts';
 import { useFocusOrigin } from './use-focus-origin.ts';
-import { useNoticeRoom } from './use-notice-room.ts';
 
 interface ConsentCardProps {
   readonly cause: 'requested' | 'by itself';

@@ -14,13 +14,13 @@ import { INSTALL_STEPS_ADDRESS } from '#features/device/install-steps-address.ts
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
+import { useNoticeRoom } from '#ui/overlays/use-notice-room.ts';
 import { cardTitle } from '#ui/text/text.css.ts';
 
 import type { Circumstances } from './circumstances.ts';
 import * as styles from './notice.css.ts';
 import { useArePromptsDecided, usePromptTurn } from './prompt-queue.ts';
 import { useFocusOrigin } from './use-focus-origin.ts';
-import { useNoticeRoom } from './use-notice-room.ts';
 
 /** Where it is installed from, this stands already. */
 const SECTION_ROUTE = href('device', {});

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import * as styles from '#app/prompts/notice.css.ts';
 import { useArePromptsDecided, usePromptTurn } from '#app/prompts/prompt-queue.ts';
 import { useFocusOrigin } from '#app/prompts/use-focus-origin.ts';
-import { useNoticeRoom } from '#app/prompts/use-notice-room.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker/worker-bridge.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { useNoticeRoom } from '#ui/overlays/use-notice-room.ts';
 import { visuallyHidden } from '#ui/text/hidden.css.ts';
 
 import { setUpdateOffer, subscribeUpdateOffer, updateOffer } from './update-offer.ts';

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { close, foot } from '#ui/overlays/modal.css.ts';
+import { useNoticeRoom } from '#ui/overlays/use-notice-room.ts';
 import { actions } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { heading, meta } from '#ui/text/text.css.ts';
@@ -50,6 +51,7 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
   const box = useBoundingRect(step.find);
   usePlace(words, step, box, frame);
   useTourFocus(words);
+  useNoticeRoom(words, frame === 'narrow' ? 'shown' : 'hidden');
   useEscape(onEnd);
   const goTo = (to: number) => {
     const target = steps[to] ?? step;

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import type { Locator } from '@playwright/test';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { isNarrow } from '#tests/e2e/kit/screens/layout.ts';
 import { DANIEL } from '#tests/e2e/kit/people.ts';
@@ -95,6 +96,24 @@ test(
   },
 );
 
+test('covers neither what gets the focus behind it nor the end of the page', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, DANIEL);
+  await expect(tour(page)).toBeFocused();
+  const links = await page.getByRole('contentinfo').getByRole('link').all();
+  expect(links).toHaveLength(3);
+  for (const link of links.toReversed()) {
+    await link.focus();
+    await expectClearOfTour(page, link);
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  for (const link of links) {
+    await expectClearOfTour(page, link);
+  }
+  await tour(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('style', /--notice-room:/);
+});
+
 test('has its buttons in sight and in place at twice the text size @night', async ({ page }) => {
   await page.goto('/v2/');
   await signIn(page, DANIEL);
@@ -149,4 +168,14 @@ for (const status of [400, 500]) {
       await expect(tour(page)).toHaveCount(0);
     },
   );
+}
+
+async function expectClearOfTour(page: Page, thing: Locator): Promise<void> {
+  const { y: card = 0 } = (await tour(page).boundingBox()) ?? {};
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await thing.boundingBox()) ?? {};
+      return y + height;
+    })
+    .toBeLessThanOrEqual(card);
 }
