@@ -12,20 +12,20 @@ interface ChangeActionsProps {
   readonly row: JourneyRow;
   /** In a list: the name says which one. */
   readonly title: string | undefined;
-  onDone?(): void;
+  onDone?(what: 'retried' | 'discarded'): void;
 }
 
 /** Another try, or none. */
 export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeActionsProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const handle = async (act: (outbox: Outbox) => Promise<void>) => {
+  const handle = async (what: 'retried' | 'discarded', act: (outbox: Outbox) => Promise<void>) => {
     setBusy(true);
     const done = loadOutbox()
       .then(act)
       .then(() => 'done');
     if ((await withinSaveDeadline(done, wish)) !== undefined) {
-      onDone?.();
+      onDone?.(what);
     }
     setBusy(false);
   };
@@ -35,7 +35,7 @@ export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeAction
         size="small"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Retry “${title}”`}
-        onClick={() => void handle((outbox) => outbox.retry(id))}
+        onClick={() => void handle('retried', (outbox) => outbox.retry(id))}
       >
         <Trans>Retry</Trans>
       </Button>
@@ -44,7 +44,7 @@ export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeAction
         look="plain"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Discard “${title}”`}
-        onClick={() => void handle((outbox) => outbox.discard(id))}
+        onClick={() => void handle('discarded', (outbox) => outbox.discard(id))}
       >
         <Trans>Discard</Trans>
       </Button>

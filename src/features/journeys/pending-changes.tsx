@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
 import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
+import { announce } from '#ui/feedback/announce.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { between, grow, row as inARow, stack } from '#ui/surfaces/layout.css.ts';
@@ -42,8 +43,14 @@ export function PendingChanges({ changes, titleOf }: PendingChangesProps) {
 }
 
 function Change({ row, session, title }: { row: JourneyRow; session: WaitingChanges['session']; title: string }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const time = i18n.date(new Date(row.changedAt), { dateStyle: 'medium', timeStyle: 'short' });
+  const handleDone = (what: 'retried' | 'discarded') => {
+    if (what === 'discarded') {
+      announce(t`Discarded “${title}”`);
+    }
+    focusPageTitleIfLost();
+  };
   return (
     <Card as="li" pad="all">
       <div className={`${inARow} ${between}`}>
@@ -57,7 +64,7 @@ function Change({ row, session, title }: { row: JourneyRow; session: WaitingChan
           <p role="status">{row.state === 'failed' ? <FailedWords row={row} /> : <WaitingWords session={session} />}</p>
         </div>
         <div className={inARow}>
-          <ChangeActions row={row} title={title} onDone={focusPageTitleIfLost} />
+          <ChangeActions row={row} title={title} onDone={handleDone} />
         </div>
       </div>
     </Card>

@@ -95,6 +95,7 @@ test('pending changes are listed by name, and one that is discarded never happen
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await change.getByRole('button', { name: 'Discard “Ready for leave”' }).click();
+  await expect(page.getByText('Discarded “Ready for leave”', { exact: true })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
   await backend.start();
   await page.goto('/v2/your-journeys');

@@ -10,6 +10,7 @@ import { formattingLocale } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
+import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { row, stack } from '#ui/surfaces/layout.css.ts';
@@ -42,6 +43,11 @@ export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWait
   const first = dateInWords(wanted.firstDay, formattingLocale());
   const last = dateInWords(wanted.lastDay, formattingLocale());
   const title = t`Your leave dates`;
+  const handleDiscard = () => {
+    discard();
+    announce(t`Discarded “${title}”`);
+    focusPageTitle(); // The pressed button goes with them.
+  };
   return (
     <Card as="section" pad="all" className={classNames(card, stack)} aria-label={title}>
       <h2 ref={titleRef} className={heading} tabIndex={-1}>
@@ -67,7 +73,7 @@ export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWait
         <Button size="small" isBusy={retry.isPending} aria-label={t`Retry “${title}”`} onClick={() => retry.mutate()}>
           <Trans>Retry</Trans>
         </Button>
-        <Button size="small" look="plain" aria-label={t`Discard “${title}”`} onClick={discard}>
+        <Button size="small" look="plain" aria-label={t`Discard “${title}”`} onClick={handleDiscard}>
           <Trans>Discard</Trans>
         </Button>
       </div>
@@ -80,5 +86,4 @@ function discard(): void {
   loadOutbox()
     .then((outbox) => outbox.discardDocument('leave-dates'))
     .catch(report);
-  focusPageTitle(); // The pressed button goes with them.
 }
