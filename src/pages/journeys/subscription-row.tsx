@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 
 import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { Lookup } from '#features/journeys/join-journeys.ts';
+import { isWaiting } from '#features/journeys/outbox/subscription-list.ts';
 import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
+import { useWaitingChangeOf } from '#features/journeys/use-waiting-changes.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { between, grow, row, toCome } from '#ui/surfaces/layout.css.ts';
@@ -18,6 +20,8 @@ interface SubscriptionRowProps {
 
 /** A subscription whose post is not there: gone, not to be had now, or still on its way. */
 export function SubscriptionRow({ siteUuid, subscription, state, onDone }: SubscriptionRowProps) {
+  const change = useWaitingChangeOf(subscription);
+  const isLeft = change?.wish === 'unsubscribed' && isWaiting(change);
   const title = cleanText(subscription.listName) || subscription.postSlug;
   // What is said of one whose post the list doesn't have, nearly always: its place is held free.
   const place = state === 'loading' ? toCome : undefined;
@@ -31,6 +35,8 @@ export function SubscriptionRow({ siteUuid, subscription, state, onDone }: Subsc
           <p className={classNames(muted, place)}>
             {state === 'failed' ? (
               <Trans>This journey could not be loaded.</Trans>
+            ) : isLeft ? (
+              <Trans>This journey is no longer available.</Trans>
             ) : (
               <Trans>This journey is no longer available. You can unsubscribe from it.</Trans>
             )}

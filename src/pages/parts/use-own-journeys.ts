@@ -2,10 +2,11 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 
 import { ApiError } from '#api/errors.ts';
 import type { JourneySubscription } from '#contract/api/journeys.ts';
+import type { PostSummary } from '#contract/api/posts.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { joinJourneys, missingSlugs, type JoinedJourneys, type Lookup } from '#features/journeys/join-journeys.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
-import { overlay } from '#features/journeys/outbox/subscription-list.ts';
+import { isWaiting, overlay } from '#features/journeys/outbox/subscription-list.ts';
 import { subscriptionOf } from '#features/journeys/subscription.ts';
 import { useDeferredWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import type { PostListState } from '#features/posts/queries/post-list-query.ts';
@@ -44,13 +45,14 @@ export function useOwnJourneys(
   // Measured: the pressed button says so first; its tile moves to the other list a moment later.
   const { rows } = useDeferredWaitingChanges();
   const wished = overlay(own.data ?? [], rows ?? []);
-  const subscriptions = others === 'wanted' ? withRefused(wished, rows ?? []) : wished;
-  const isListWanted = others === 'wanted' || subscriptions.length > 0;
+  const isListWanted = others === 'wanted' || wished.length > 0;
   const { list, shownIn } = useReadablePosts(
     { siteUuid, language, filter: JOURNEYS },
     { when: isListWanted ? (isSeen ? 'asked' : 'missing') : 'not-asked', extent: 'whole' },
   );
   const isSettled = list.state === 'failed' || (list.state === 'here' && list.extent !== 'growing');
+  const listed = isSettled ? list.posts : undefined;
+  const subscriptions = others === 'wanted' ? withUndecided(own.data ?? [], rows ?? [], listed) : wished;
   const missing = isSettled ? missingSlugs(subscriptions, list.posts) : [];
   const found = useQueries({ queries: missing.map((slug) => postQueries.detail(siteUuid, slug, language)) });
   const lookups = new Map(missing.map((slug, index) => [slug, lookupOf(found[index])]));
@@ -66,14 +68,20 @@ export function useOwnJourneys(
   };
 }
 
-/** docs/contract.md §9: a subscription that was refused stands at its tile, until the person has decided on it. */
-function withRefused(
-  list: readonly JourneySubscription[],
+/**
+ * docs/contract.md §9: a subscription that was refused stands at its tile, until the person has decided on it; one that
+ * waits to be ended keeps its place where it has none among the journeys that one could subscribe to.
+ */
+function withUndecided(
+  onServer: readonly JourneySubscription[],
   rows: readonly JourneyRow[],
+  listed: readonly PostSummary[] | undefined,
 ): readonly JourneySubscription[] {
+  const hasTile = ({ postSlug }: JourneyRow) => listed?.some(({ slug }) => slug === postSlug) !== false;
+  const counted = rows.filter((row) => row.wish === 'subscribed' || !isWaiting(row) || hasTile(row));
   return rows
     .filter((row) => row.state === 'failed' && row.wish === 'subscribed')
-    .reduce((all, row) => (subscriptionOf(row, all) === undefined ? [row, ...all] : all), list);
+    .reduce((all, row) => (subscriptionOf(row, all) === undefined ? [row, ...all] : all), overlay(onServer, counted));
 }
 
 interface Found {

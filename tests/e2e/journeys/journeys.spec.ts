@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
-import { byNightIf, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 
@@ -30,6 +30,26 @@ test('one’s journeys stand before the others; one that is gone is shown by its
   await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
   await expect(gone).toHaveCount(0);
   await expect(own).toBeVisible();
+});
+
+test('one that is gone stays in its place until the server knows that it was left', async ({ page, backend }) => {
+  await openJourneys(page, LIAM);
+  const gone = page.getByRole('listitem').filter({ hasText: 'a-calmer-commute' });
+  await expect(gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' })).toBeVisible();
+  await untilOfflineReady(page);
+  await backend.setNetwork('offline');
+  await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
+  await expect(gone.getByRole('status')).toHaveText('Waiting to sync');
+  await expect(gone).not.toContainText('You can unsubscribe');
+  await page.reload();
+  await expect(gone.getByRole('status')).toHaveText('Waiting to sync');
+  await gone.getByRole('button', { name: 'Subscribe to “a-calmer-commute”' }).click(); // Never mind.
+  await expect(gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' })).toBeVisible();
+  await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
+  await expect(gone.getByRole('button', { name: 'Subscribe to “a-calmer-commute”' })).toBeVisible();
+  await backend.setNetwork('online');
+  await expect(gone).toHaveCount(0);
+  await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
 });
 
 test('a journey that is not among the listed ones is found by its address', async ({ page, backend }) => {
