@@ -89,4 +89,11 @@ export const logoPlate = style({
       vars: { [color.plate]: 'transparent' },
     },
   },
+  '@media': {
+    // The ground that colours are forced on would lie over the ink, or be as bright as it.
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      selectors: { '&[data-ink="bright"]': { vars: { [color.text]: '#000' } } },
+    },
+  },
 });

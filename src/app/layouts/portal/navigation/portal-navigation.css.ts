@@ -103,4 +103,7 @@ globalStyle(`${themes} button[aria-pressed="true"]`, {
   background: color.surface,
   color: color.text,
   fontWeight: weight.strong,
+  '@media': {
+    '(forced-colors: active)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+  },
 });
