@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
 import { topBar } from '#app/layouts/frame.css.ts';
+import { logoPlate } from '#ui/surfaces/areas.css.ts';
 import { below, up } from '#ui/theme/breakpoints.ts';
 import { radius, space, TARGET, text, weight } from '#ui/theme/scale.ts';
 import { layoutVars, vars } from '#ui/theme/tokens.css.ts';
@@ -14,6 +15,9 @@ export const bar = style([
     '@media': { [up('md')]: { gap: space[2], paddingInline: layoutVars.gutter } },
   },
 ]);
+// The plate of the logo, a layer of its own, reaches under the rings beside it.
+globalStyle(`${bar} :is(a, button):focus-visible`, { position: 'relative', zIndex: 1 });
+globalStyle(`${bar} a:focus-visible > ${logoPlate}`, { zIndex: -1 });
 /** Takes the room between the start and the end of the bar. */
 export const start = style({ display: 'flex', flex: '1 1 96px', minInlineSize: 0, paddingInlineStart: space[1] });
 export const links = style({
