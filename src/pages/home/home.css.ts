@@ -32,6 +32,7 @@ export const tips = style({
   '@media': { [up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `0 ${space[6]}` } },
 });
 export const tip = style({
+  position: 'relative',
   counterIncrement: 'tip',
   display: 'grid',
   gridTemplateColumns: '52px minmax(0, 1fr)',
@@ -59,7 +60,6 @@ export const tip = style({
   },
 });
 export const tipTitle = style({ fontSize: text.card, fontWeight: weight.strong });
-export const tipLink = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
 export const tipText = style({ color: vars.color.textMuted, marginBlockStart: '4px' });
 export const journey = style({
   display: 'grid',

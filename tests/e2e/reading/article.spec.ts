@@ -17,6 +17,10 @@ test('a journey leads through its steps and knows which of them were read here',
   const steps = page.getByRole('region', { name: 'Steps' });
   await expect(steps.getByRole('listitem')).toHaveCount(6);
   await expect(steps.getByRole('progressbar')).toHaveJSProperty('value', 0);
+  const heights = await steps
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await steps.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Ready for leave');
   await expect(tools(page)).toBeVisible();

@@ -6,21 +6,22 @@ import { excerptOf, titleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import * as styles from '#pages/home/home.css.ts';
 import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
+import { aboveCover, cover } from '#ui/surfaces/card.css.ts';
 
-/** One numbered tip of a stage: its title leads to the post. */
+/** One numbered tip of a stage: it leads to the post. */
 export function TopTip({ post }: { post: PostSummary }) {
   return (
     <li className={styles.tip}>
       <div>
         <h3 className={styles.tipTitle}>
-          <Link className={styles.tipLink} to={href('post', { postSlug: post.slug })}>
+          <Link className={cover} to={href('post', { postSlug: post.slug })}>
             <PostWords language={post.language}>{titleOf(post)}</PostWords>
           </Link>
         </h3>
         <p className={styles.tipText}>
           <PostWords language={post.language}>{excerptOf(post)}</PostWords>
         </p>
-        {subscribeSlot(post)}
+        <div className={aboveCover}>{subscribeSlot(post)}</div>
       </div>
     </li>
   );
