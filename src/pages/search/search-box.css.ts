@@ -8,7 +8,7 @@ const { color } = vars;
 export const form = style({ position: 'relative', '@media': { print: { display: 'none' } } });
 globalStyle(`${form} > svg`, {
   position: 'absolute',
-  insetBlockStart: '12px',
+  insetBlockStart: `calc((max(${TARGET}, 1lh + 19px) - 20px) / 2)`, // The box is as high as its line asks, or a finger.
   insetInlineStart: '14px',
   inlineSize: '20px',
   blockSize: '20px',

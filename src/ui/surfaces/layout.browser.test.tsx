@@ -9,6 +9,7 @@ import { Chip } from '#ui/fields/chip.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Note } from '#ui/feedback/note.tsx';
 import { Picture } from './picture.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 
@@ -55,4 +56,17 @@ it('what a finger meets is 44 px or more', () => {
   });
   expect(targets.length).toBe(7);
   expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+});
+
+it.each([16, 24, 32])('the icon of a note stands in the middle of its first line, in text of %i px', (size) => {
+  const { container } = renderApp(
+    <div style={{ fontSize: `${size}px`, lineHeight: 1.5 }}>
+      <Note icon="flag">
+        <p>Not in your language yet. You can read it in English, and so can those whom you send it to.</p>
+      </Note>
+    </div>,
+  );
+  const { top = 0, height = 0 } = container.querySelector('svg')?.getBoundingClientRect() ?? {};
+  const text = container.querySelector('p')?.getBoundingClientRect();
+  expect(top + height / 2).toBeCloseTo((text?.top ?? 0) + (size * 1.5) / 2, 0);
 });

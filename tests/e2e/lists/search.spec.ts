@@ -22,6 +22,21 @@ async function openBox(page: Page): Promise<void> {
 test.describe('searching', () => {
   test.use({ person: RUTH });
 
+  test('shows its glass in the middle of the box, whatever the size of the text', async ({ page }) => {
+    await openBox(page);
+    for (const percent of [100, 150, 200]) {
+      await page.addStyleTag({ content: `html { font-size: ${percent}% !important }` });
+      const off = await box(page).evaluate((input) => {
+        const middles = [input, input.previousElementSibling].map((one) => {
+          const { top = 0, height = 0 } = one?.getBoundingClientRect() ?? {};
+          return top + height / 2;
+        });
+        return Math.abs((middles[0] ?? 0) - (middles[1] ?? 0));
+      });
+      expect(off).toBeLessThanOrEqual(1);
+    }
+  });
+
   test('on a first visit what searches the device comes behind what the server finds', async ({ page, backend }) => {
     await backend.addFaults({ match: { endpoint: 'searchPosts' }, fault: { delayMs: 1500 } });
     const asked: string[] = [];
