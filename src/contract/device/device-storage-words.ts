@@ -41,7 +41,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   signOns: {
     holds:
-      'redirects to an identity provider that have not come back: their ids, the organisation, the email that was typed',
+      'redirects to an identity provider that have not come back: their ids, the organisation, the email that was typed, the verifier of a code',
     until: 'ten minutes, or until the answer comes',
   },
   askWho: {

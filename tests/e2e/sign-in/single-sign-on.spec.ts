@@ -11,6 +11,11 @@ const NEWCOMER = 'newcomer@bellweather.example';
 const THEO = 'theo.lindgren@lumen.example';
 const TOKEN = /eyJ[\w-]{10,}\.[\w-]+\.[\w-]*/;
 
+const BELLWEATHER = '0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0004';
+const LUMEN = '0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0005';
+
+const launchLink = (config: object) => `/launch/${Buffer.from(JSON.stringify(config)).toString('base64url')}`;
+
 async function continueWithEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -45,6 +50,38 @@ test('one signs in with a code and its verifier, stays in after a reload, and le
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await allStoredText(page)).not.toMatch(/theo|eyJ/i);
+});
+
+for (const order of ['older', 'newer'] as const) {
+  test(`two tabs on their way with a code both arrive, the ${order} one first`, async ({ page, context }) => {
+    const newer = await context.newPage();
+    const ways = [
+      [page, '/v2/real-stories'],
+      [newer, '/v2/profile'],
+    ] as const;
+    for (const [tab, url] of ways) {
+      await tab.goto(launchLink({ siteUuid: LUMEN, url }));
+      await expect(account(tab, THEO)).toBeVisible();
+    }
+    for (const [tab, url] of order === 'older' ? ways : ways.toReversed()) {
+      await account(tab, THEO).click();
+      await expect(tab).toHaveURL(new RegExp(`${url}$`));
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toMatch(/PKCE|inflight|sign-ons/);
+  });
+}
+
+test('two tabs that come back with a code at the same time both arrive', async ({ page, context }) => {
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(launchLink({ siteUuid: LUMEN, url: '/v2/profile' }));
+    await expect(account(tab, THEO)).toBeVisible();
+  }
+  await Promise.all(tabs.map((tab) => account(tab, THEO).click()));
+  for (const tab of tabs) {
+    await expect(tab).toHaveURL(/\/v2\/profile$/);
+  }
 });
 
 test('a cancelled sign-in explains itself, keeps the e-mail, and the next one works', async ({ page }) => {
@@ -103,8 +140,7 @@ test('an answer that this browser did not ask for is refused, and what is in it 
 });
 
 test('a newcomer registers with what the work account knows, and is in', async ({ page }) => {
-  const config = { siteUuid: '0b1f6d52-4c1e-4a57-9a3e-1d0c5a7e0004', url: '/v2/profile', autoRegister: true };
-  await page.goto(`/launch/${Buffer.from(JSON.stringify(config)).toString('base64url')}`);
+  await page.goto(launchLink({ siteUuid: BELLWEATHER, url: '/v2/profile', autoRegister: true }));
   await account(page, NEWCOMER).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ellis');
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Novak');

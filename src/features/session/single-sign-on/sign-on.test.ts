@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STORAGE } from '#contract/device/storage.ts';
 import { SITE, siteConfig } from '#tests/kit/device.ts';
 
-import { issueSignOn, stateOf, takeSignOn } from './sign-on.ts';
+import { addCodeExchange, issueSignOn, stateOf, takeSignOn } from './sign-on.ts';
 import type { SignOnRequest } from './sign-on.ts';
 
 const NOW = 1_760_000_000_000;
@@ -58,6 +58,17 @@ describe('the state of a redirect', () => {
     const [one, other] = [issueSignOn(WISH, NOW), issueSignOn({ ...WISH, siteUuid: 'site-2' }, NOW)];
     expect(takeSignOn(stateOf(one), NOW)?.siteUuid).toBe('site-1');
     expect(takeSignOn(stateOf(other), NOW)?.siteUuid).toBe('site-2');
+  });
+
+  it('of several tabs bring back each its own verifier', () => {
+    const [one, other] = [issueSignOn(WISH, NOW), issueSignOn(WISH, NOW)];
+    for (const signOn of [one, other]) {
+      addCodeExchange(signOn, { state: stateOf(signOn), verifier: signOn.nonce }, NOW);
+    }
+    for (const signOn of [one, other]) {
+      expect(takeSignOn(stateOf(signOn), NOW)?.codeExchange?.verifier).toBe(signOn.nonce);
+    }
+    expect(localStorage.getItem(STORAGE.signOns.key)).toBeNull();
   });
 
   it.each([

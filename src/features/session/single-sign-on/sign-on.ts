@@ -12,6 +12,10 @@ import { readDocument, removeDocument, writeDocument } from '#device/storage/sto
  */
 const SIGN_ON_WAYS = ['asked', 'renewal', 'registration'] as const;
 
+/** What a code is exchanged with, besides the code (RFC 7636), and the state that Amplify made of ours. */
+const CodeExchange = v.object({ state: v.string(), verifier: v.string() });
+export type CodeExchange = v.InferOutput<typeof CodeExchange>;
+
 /** A redirect to an identity provider, as this browser remembers it until the answer comes. */
 const SignOn = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
@@ -26,9 +30,11 @@ const SignOn = v.object({
   nominationCode: optional(Text),
   redirectTo: optional(Text),
   autoRegister: v.boolean(),
+  /** Of a site with the code response. */
+  codeExchange: optional(CodeExchange),
 });
 export type SignOn = v.InferOutput<typeof SignOn>;
-export type SignOnRequest = Omit<SignOn, 'id' | 'nonce' | 'startedAt'>;
+export type SignOnRequest = Omit<SignOn, 'id' | 'nonce' | 'startedAt' | 'codeExchange'>;
 
 const { key: KEY, version: VERSION } = STORAGE.signOns;
 const SignOns = v.object({ v: v.literal(VERSION), signOns: v.array(SignOn) });
@@ -38,11 +44,13 @@ const SIGN_ONS_MAX = 6;
 /** Remembers a redirect that begins now. @throws when the browser remembers nothing: its answer could not be known */
 export function issueSignOn(request: SignOnRequest, now = Date.now()): SignOn {
   const signOn: SignOn = { ...request, id: randomText(), nonce: randomText(), startedAt: now };
-  const signOns = [signOn, ...pending(now)].slice(0, SIGN_ONS_MAX);
-  if (writeDocument(KEY, { v: VERSION, signOns }) === 'refused') {
-    throw new Error('The browser does not remember the sign-in');
-  }
+  store([signOn, ...pending(now)].slice(0, SIGN_ONS_MAX));
   return signOn;
+}
+
+/** Remembers with a redirect what its code will be exchanged with. @throws when the browser does not remember it */
+export function addCodeExchange({ id }: SignOn, codeExchange: CodeExchange, now = Date.now()): void {
+  store(pending(now).map((signOn) => (signOn.id === id ? { ...signOn, codeExchange } : signOn)));
 }
 
 /** The redirect that this state was issued for, once and for ten minutes; undefined for any other state. */
@@ -72,6 +80,12 @@ export function stateOf({ id, siteUuid, nominationCode, redirectTo, autoRegister
 function unwrapped(state: string): string {
   const [, digits = ''] = /^[A-Za-z0-9]+-((?:[0-9a-f]{2})+)$/.exec(state) ?? [];
   return digits.replaceAll(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+}
+
+function store(signOns: SignOn[]): void {
+  if (writeDocument(KEY, { v: VERSION, signOns }) === 'refused') {
+    throw new Error('The browser does not remember the sign-in');
+  }
 }
 
 function pending(now: number): SignOn[] {

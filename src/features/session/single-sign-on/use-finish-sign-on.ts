@@ -63,7 +63,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     if (answer.type !== responseType) {
       throw new SignInError('FailedToAuthenticate'); // The site's provider has no such answer.
     }
-    const tokens = answer.type === 'code' ? await tokensForCode(signOn) : answer;
+    const tokens = answer.type === 'code' ? await tokensForCode(signOn, answer.state) : answer;
     await conclude(await verifyWithBothClocks(signOn, tokens, serverTime));
   }
 
