@@ -52,6 +52,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   });
   reserveBannerSpaceFor(site.siteUuid, adoptNewestBanners());
   guardFailures.reset();
+  browserStorage('sessionStorage').removeItem(STORAGE.signOnEnd.key); // It may have been about somebody else.
   await startPersisting(owner);
   tellTabs({ type: 'signed-in', owner });
   // What this person left to be sent at their next sign-in.

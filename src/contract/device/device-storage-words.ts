@@ -99,8 +99,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'until a success, a log-out or the end of the tab',
   },
   signOnEnd: {
-    holds: 'how a single sign-on ended, with what the registration can be filled in with',
-    until: 'until the next page has read it',
+    holds: 'how a single sign-on ended, for whom and the way back, with what the registration can be filled in with',
+    until: 'until the login screen has told of it, somebody has registered or signed in, or ten minutes later',
   },
   silentSignOn: {
     holds: 'when a session was last renewed without asking',

@@ -27,7 +27,7 @@ export const STORAGE = {
   purge: { key: 'kinward.purge', version: 1 },
   /** sessionStorage: consecutive failures of the guard; survives a reload of the tab. */
   guardFailures: { key: 'kinward.guard-failures', version: 1 },
-  /** sessionStorage: how a single sign-on ended, for the page that it leads to; read once. */
+  /** sessionStorage: how a single sign-on ended, for the page that it leads to; for ten minutes. */
   signOnEnd: { key: 'kinward.sign-on-end', version: 1 },
   /** sessionStorage: when a session was last renewed without asking; milliseconds since 1970. */
   silentSignOn: { key: 'kinward.silent-sign-on', version: 1 },

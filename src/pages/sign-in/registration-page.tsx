@@ -12,7 +12,7 @@ import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { signInSettings } from '#features/session/sign-in/sign-in.ts';
 import { redirectToProvider } from '#features/session/single-sign-on/redirect-to-provider.ts';
-import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
+import { forgetSignOnEnd, readSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
 import { useFocusAtStage } from '#features/session/use-focus-at-stage.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
@@ -24,7 +24,7 @@ import { LoginFrame } from './login-frame.tsx';
 /** docs/coverage.md §2.1: the code of an organisation, then the account, then one is in. */
 export function Page() {
   const [search] = useSearchParams();
-  const [{ prefill = {}, redirectTo }] = useState(takeSignOnEnd);
+  const [{ prefill = {}, redirectTo }] = useState(() => readSignOnEnd());
   const [target, setTarget] = useState<RegistrationTarget>();
   const [registered, setRegistered] = useState<Registration>();
   const nominationCode = (search.get('nominationCode') ?? '').trim();
@@ -39,7 +39,7 @@ export function Page() {
         <PageTitle lead={<Trans>You can sign in with it now.</Trans>}>
           <Trans>Your account is ready</Trans>
         </PageTitle>
-        <ButtonLink look="primary" width="full" to={loginOf(registered, afterwards)}>
+        <ButtonLink look="primary" width="full" to={loginOf(registered.email, afterwards)}>
           <Trans>Continue to sign in</Trans>
         </ButtonLink>
       </LoginFrame>
@@ -56,7 +56,7 @@ export function Page() {
         <RegistrationForm {...{ target, nominationCode, prefill }} onRegistered={handleRegistered} />
       )}
       <p>
-        <ButtonLink look="plain" to={href('login', {}, { username: prefill.email, nominationCode })}>
+        <ButtonLink look="plain" to={loginOf(prefill.email, afterwards)}>
           <Trans>I already have an account</Trans>
         </ButtonLink>
       </p>
@@ -77,7 +77,7 @@ interface Afterwards {
   redirectTo: string | undefined;
 }
 
-function loginOf({ email }: Registration, { nominationCode, redirectTo }: Afterwards): string {
+function loginOf(email: string | undefined, { nominationCode, redirectTo }: Afterwards): string {
   return href('login', {}, { username: email, nominationCode, redirect_to: redirectTo });
 }
 
@@ -96,6 +96,7 @@ function useSignInAfterwards(
     if (target === undefined) {
       return;
     }
+    forgetSignOnEnd();
     try {
       const config = await deployConfig();
       if (target.authType === 'COGNITO_IDP') {

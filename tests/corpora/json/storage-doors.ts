@@ -15,7 +15,7 @@ import { readChoices } from '#device/storage/choices.ts';
 import { readDiscretion } from '#device/storage/discretion.ts';
 import { readDocument } from '#device/storage/stored-document.ts';
 import { issueSignOn, takeSignOn, stateOf } from '#features/session/single-sign-on/sign-on.ts';
-import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
+import { readSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
 
 import { storedDoor } from './door.ts';
 import type { Door } from './door.ts';
@@ -83,12 +83,20 @@ export const STORAGE_DOORS: readonly Door[] = [
     },
   ),
   local('discreet mode', LAZY_STORAGE.discretion.key, readDiscretion, { v: 1, covers: true, quickExit: true }),
-  storedDoor('how a sign-on ended', { storage: 'sessionStorage', key: STORAGE.signOnEnd.key }, takeSignOnEnd, {
-    v: 1,
-    email: 'a@b.example',
-    prefill: { email: 'a@b.example', firstName: 'A', lastName: 'B', registrationCode: 'R' },
-    redirectTo: '/v2/',
-  }),
+  storedDoor(
+    'how a sign-on ended',
+    { storage: 'sessionStorage', key: STORAGE.signOnEnd.key },
+    () => readSignOnEnd(NOW),
+    {
+      v: 1,
+      endedAt: NOW,
+      problem: 'Cancelled',
+      email: 'a@b.example',
+      prefill: { email: 'a@b.example', firstName: 'A', lastName: 'B', registrationCode: 'R' },
+      redirectTo: '/v2/',
+      nominationCode: 'N',
+    },
+  ),
   snapshotDoor(),
 ];
 

@@ -196,7 +196,8 @@ const OTHERWISE: readonly [string, string, (page: Page) => Promise<unknown>][] =
   [
     'a single sign-on has something to say',
     '/login',
-    (page) => keep(page, 'sessionStorage', STORAGE.signOnEnd.key, { v: 1, problem: 'CouldNotLogIn' }),
+    (page) =>
+      keep(page, 'sessionStorage', STORAGE.signOnEnd.key, { v: 1, endedAt: Date.now(), problem: 'CouldNotLogIn' }),
   ],
   ['a log-out is under way', '/login', (page) => keep(page, 'localStorage', STORAGE.purge.key, { state: 'begun' })],
   [

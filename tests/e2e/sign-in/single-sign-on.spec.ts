@@ -151,6 +151,41 @@ test('a newcomer registers with what the work account knows, and is in', async (
   await expect(page).toHaveURL(/\/v2\/complete-profile/);
 });
 
+test('what a work account knows of a newcomer lasts until they are registered', async ({ page }) => {
+  await page.goto(launchLink({ siteUuid: BELLWEATHER, url: '/v2/profile', autoRegister: true }));
+  await account(page, NEWCOMER).click();
+  const firstName = page.getByRole('textbox', { name: 'First name' });
+  await expect(firstName).toHaveValue('Ellis');
+  await page.reload();
+  await expect(firstName).toHaveValue('Ellis');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(NEWCOMER);
+  await page.getByRole('link', { name: 'I already have an account' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(NEWCOMER);
+  await expect(page).toHaveURL(/[?&]redirect_to=%2Fv2%2Fprofile(?:&|$)/);
+  await page.goBack();
+  await expect(firstName).toHaveValue('Ellis');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/v2\/complete-profile/);
+  expect(await page.evaluate(() => JSON.stringify(Object.keys(sessionStorage)))).not.toContain('sign-on-end');
+});
+
+test('a sign-on without an answer keeps the e-mail and the way back over a reload', async ({ page, backend }) => {
+  await page.goto('/v2/profile');
+  await continueWithEmail(page, GRACE);
+  await expect(account(page, GRACE)).toBeVisible();
+  await backend.addFaults({ match: { endpoint: 'singleSignOn' }, fault: { reset: true } });
+  await account(page, GRACE).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await backend.clearFaults();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2Fprofile$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Signing in needs a connection.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(GRACE);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await account(page, GRACE).click();
+  await expect(page).toHaveURL(/\/v2\/profile$/);
+});
+
 test('somebody whom the site does not know is not let in by a plain sign-in', async ({ page }) => {
   await page.goto('/login');
   await continueWithEmail(page, GRACE);

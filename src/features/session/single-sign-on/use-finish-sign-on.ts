@@ -19,7 +19,8 @@ import { redirectToProvider } from './redirect-to-provider.ts';
 import { serverTime } from './server-time.ts';
 import { readSignOnAnswer } from './sign-on-answer.ts';
 import type { SignOnAnswer } from './sign-on-answer.ts';
-import { storeSignOnEnd } from './sign-on-end.ts';
+import { readSignOnEnd, storeSignOnEnd } from './sign-on-end.ts';
+import type { SignOnEnd } from './sign-on-end.ts';
 import { takeSignOn } from './sign-on.ts';
 import type { SignOn } from './sign-on.ts';
 
@@ -46,7 +47,8 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
 
   async function accept(answer: SignOnAnswer | undefined): Promise<void> {
     if (answer === undefined) {
-      location.replace(currentSession() === null ? ROUTES.login.path : ROUTES.home.path);
+      // A reload: the answer is gone.
+      location.replace(currentSession() === null ? loginAddress(readSignOnEnd()) : ROUTES.home.path);
       return;
     }
     const signOn = takeSignOn(answer.state);
@@ -55,6 +57,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
       leaveWith('NotIssued');
       return;
     }
+    storeSignOnEnd(wayBackOf(signOn));
     if (answer.type === 'error') {
       await refused(signOn, answer.error);
       return;
@@ -107,6 +110,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
   function run(task: Promise<void>): void {
     task.catch((error: unknown) => {
       if (error instanceof Unreachable && waiting.current !== undefined) {
+        storeSignOnEnd({ problem: 'NoConnection', ...wayBackOf(waiting.current.signOn, waiting.current.email) });
         setState('no-answer');
         return;
       }
@@ -161,7 +165,11 @@ function isSame(one: string | undefined, other: string | undefined): boolean {
   return one === undefined || other === undefined || one.toLowerCase() === other.toLowerCase();
 }
 
-function loginAddress(signOn: SignOn | undefined): string {
-  const { redirectTo, nominationCode } = signOn ?? {};
+/** For the login screen, should this page be loaded again. @param email as the provider names the person */
+function wayBackOf({ username, redirectTo, nominationCode }: SignOn, email?: string): SignOnEnd {
+  return { email: username ?? email, redirectTo, nominationCode };
+}
+
+function loginAddress({ redirectTo, nominationCode }: Pick<SignOnEnd, 'redirectTo' | 'nominationCode'> = {}): string {
   return href('login', {}, { redirect_to: safePathOrNothing(redirectTo), nominationCode });
 }
