@@ -6,6 +6,7 @@ import { vars } from '#ui/theme/tokens.css.ts';
 
 export const screen = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '216px 1fr',
   minBlockSize: '100vh',
   '@media': {

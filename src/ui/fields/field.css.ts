@@ -67,6 +67,7 @@ export const choice = style({
   minBlockSize: TARGET,
   cursor: 'pointer',
 });
+globalStyle(`${choice} > span`, { minInlineSize: 0, overflowWrap: 'anywhere' });
 globalStyle(`${choice} input`, {
   appearance: 'none',
   display: 'grid',
