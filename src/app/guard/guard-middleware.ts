@@ -1,4 +1,4 @@
-import { redirect } from 'react-router-dom';
+import { redirect, replace } from 'react-router-dom';
 import type { MiddlewareFunction } from 'react-router-dom';
 
 import type { RouteName, RouteRow } from '#contract/app/routes.ts';
@@ -10,6 +10,9 @@ import { admittedAddress } from './admitted-address.ts';
 
 let running = 0;
 let wasRefused = false;
+
+/** Where the last redirect leads, if it took the place of an entry of the history: so do those that come after it. */
+let successor: string | undefined;
 
 /** True while a navigation is being judged: a refusal met then is the guard's to answer. */
 export function isGuarding(): boolean {
@@ -28,6 +31,10 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
     try {
       await window.scheduler?.yield?.(); // A slow phone has been at this start for 50 ms: presses and frames come first.
       const visit = { route, row, url: new URL(request.url), from: admittedAddress() };
+      const address = visit.url.pathname + visit.url.search;
+      // A document's first page and what Back leads to: beside such an entry, a redirect would lead Back to it again.
+      const isInHistory = address === location.pathname + location.search || address === successor;
+      successor = undefined;
       wasRefused = false;
       const judged = await runGuard(visit, livePorts(route));
       const verdict = wasRefused && judged === 'enter' && row.open !== true ? loginFor(visit) : judged;
@@ -35,7 +42,8 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
         await new Promise<never>(() => undefined); // The browser is leaving: nothing more is shown.
       }
       if (typeof verdict === 'object') {
-        throw redirect(verdict.redirectTo);
+        successor = isInHistory ? verdict.redirectTo : undefined;
+        throw (isInHistory ? replace : redirect)(verdict.redirectTo);
       }
     } finally {
       running -= 1;
