@@ -103,7 +103,7 @@ function Login({ first, end }: LoginProps) {
     await leaveFor(target ?? safePath(nomination));
   }
 
-  function handleHandOver(site: Site, siteConfig: SiteConfig, username: string) {
+  async function handleHandOver(site: Site, siteConfig: SiteConfig, username: string, signal: AbortSignal) {
     const wish = {
       way: 'asked',
       site,
@@ -114,7 +114,7 @@ function Login({ first, end }: LoginProps) {
       redirectTo: safePathOrNothing(search.get('redirect_to')),
       autoRegister: false,
     } as const;
-    return deployConfig().then((config) => redirectToProvider(wish, config, 'kept'));
+    await redirectToProvider(wish, await deployConfig(), 'kept', signal);
   }
 
   return (

@@ -51,9 +51,10 @@ export async function signInTo(
   { authConfig }: SiteConfig,
   username: string,
   password: string,
+  signal?: AbortSignal,
 ): Promise<PoolTokens | 'new-password'> {
   const { signInWithPassword } = await loadAmplify();
-  return askPool(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, username, password));
+  return askPool(POOL_WAIT_MS, signInWithPassword(authConfig.Auth, { username, password, signal }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 import type { Stage, Stages } from './stage.ts';
 
@@ -17,6 +17,7 @@ export function useStages(first: Stage): Stages & { leaveFor(target: string): Pr
   const location = useLocation();
   const navigate = useNavigate();
   const moved = useRef<object>(undefined);
+  const isShown = useIsMounted();
   const [known, setKnown] = useState<ReadonlyMap<number, Stage>>(() => new Map([[0, first]]));
   const [leaving, setLeaving] = useState<Leaving>();
   const index = indexIn(location.state);
@@ -47,24 +48,47 @@ export function useStages(first: Stage): Stages & { leaveFor(target: string): Pr
       await navigate(-1);
     },
     /** Whoever comes back from there shall not come through the stages again: they are left at the first one. */
-    leaveFor: (target) =>
-      new Promise((resolve) => {
-        setLeaving({ target, stage, onLeft: resolve });
-        if (index > 0) {
-          void navigate(-index);
-        }
-      }),
+    async leaveFor(target) {
+      if (!isShown()) {
+        await navigate(target);
+        return;
+      }
+      await new Promise<void>((resolve) => setLeaving({ target, stage, onLeft: resolve }));
+    },
   };
 }
 
-/** The way back through the history arrives some time later: only then the first stage gives way to the target. */
+/**
+ * The way back through the history arrives some time later, and may cross a Back of the browser's: it is gone from where
+ * one has arrived, and only at the first stage that gives way to the target.
+ */
 function useDeparture(leaving: Leaving | undefined, index: number): void {
   const navigate = useNavigate();
+  const isSettled = useNavigation().state === 'idle';
+  const departed = useRef<Leaving>(undefined);
   useEffect(() => {
-    if (leaving !== undefined && index === 0) {
-      void Promise.resolve(navigate(leaving.target, { replace: true })).then(leaving.onLeft);
+    if (leaving === undefined || !isSettled || departed.current === leaving) {
+      return;
     }
-  }, [leaving, index, navigate]);
+    if (index > 0) {
+      void navigate(-index);
+      return;
+    }
+    departed.current = leaving;
+    void Promise.resolve(navigate(leaving.target, { replace: true })).then(leaving.onLeft);
+  }, [leaving, index, isSettled, navigate]);
+}
+
+/** Asked later than the render: whether what was rendered still stands. */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
 }
 
 /** A code that was read stands no longer than needed in the address, where histories and logs would keep it. */

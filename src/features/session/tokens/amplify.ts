@@ -36,7 +36,7 @@ const PROMPTS = { none: 'NONE', login: 'LOGIN', select_account: 'SELECT_ACCOUNT'
 /** What Amplify makes of a refusal for which only the account is to blame: no words may tell that there is one. */
 const REFUSED_STEPS: ReadonlySet<string> = new Set(['RESET_PASSWORD', 'CONFIRM_SIGN_UP']);
 
-/** A sign-in that the pool has asked for a password of one's own. */
+/** The last sign-in that the pool has asked for a password of one's own, of those that were not given up. */
 let unfinished: ReturnType<typeof openPool> | undefined;
 
 /** The hosted sign-in of a pool: its host, with the port if it has one. Amplify speaks https to it. */
@@ -96,8 +96,7 @@ function configure({ auth, host }: HostedSignIn): PoolTokens {
  */
 export async function signInWithPassword(
   auth: CognitoAuth,
-  username: string,
-  password: string,
+  { username, password, signal }: { username: string; password: string; signal: AbortSignal | undefined },
 ): Promise<PoolTokens | 'new-password'> {
   const pool = openPool(auth);
   const { isSignedIn, nextStep } = await signIn(pool.context, {
@@ -109,7 +108,7 @@ export async function signInWithPassword(
     return pool.tokens;
   }
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED') {
-    unfinished = pool;
+    unfinished = signal?.aborted === true ? unfinished : pool;
     return 'new-password';
   }
   const refused = REFUSED_STEPS.has(nextStep.signInStep) ? { name: 'NotAuthorizedException' } : {};

@@ -1,0 +1,117 @@
+import type { Request } from '@playwright/test';
+
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+
+async function giveEmail(page: Page, address: string): Promise<void> {
+  await email(page).fill(address);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Holds an answer up until the test lets it through; what else is asked for goes its way. */
+async function holdUp(page: Page, isHeld: (request: Request) => boolean) {
+  const asked = page.waitForRequest(isHeld);
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route('**/*', async (route, request) => {
+    if (isHeld(request)) {
+      await opened;
+    }
+    await route.fallback();
+  });
+  return {
+    asked,
+    async letThrough() {
+      open();
+      await (await (await asked).response())?.finished();
+      await page.unrouteAll({ behavior: 'wait' });
+    },
+  };
+}
+
+const isIdentifier = (request: Request) => request.url().endsWith('/auth/identifier');
+const isPassword = (request: Request) => request.headers()['x-amz-target']?.endsWith('RespondToAuthChallenge') === true;
+
+/** A task of the page that comes after all that an answer has set off. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+test.describe('a sign-in that was left for an article', () => {
+  test.use({ person: AMARA });
+
+  for (const [stage, isHeld] of [
+    ['e-mail', isIdentifier],
+    ['password', isPassword],
+  ] as const) {
+    test(`at its ${stage} changes nothing there`, async ({ page }) => {
+      await page.goto('/v2/post/nights-in-shifts');
+      await expect(page.getByRole('article')).toBeVisible();
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('menuitem', { name: 'Switch organisation' }).click();
+      const held = await holdUp(page, isHeld);
+      await giveEmail(page, LIAM.email);
+      if (stage === 'password') {
+        await page.getByLabel('Password', { exact: true }).fill(LIAM.password);
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      }
+      await held.asked;
+      const owner = await page.evaluate(() => localStorage.getItem('kinward.owner'));
+      if (stage === 'password') {
+        await page.goBack();
+        await expect(email(page)).toBeVisible();
+      }
+      await page.goBack();
+      await expect(page.getByRole('article')).toBeVisible();
+      await held.letThrough();
+      await untilIdle(page);
+      expect(new URL(page.url()).pathname).toBe('/v2/post/nights-in-shifts');
+      expect(await page.evaluate(() => localStorage.getItem('kinward.owner'))).toBe(owner);
+      await page.reload();
+      await expect(page.getByRole('article')).toBeVisible();
+    });
+  }
+});
+
+for (const [way, goBack] of [
+  ['the browser’s Back', (page: Page) => page.goBack()],
+  ['the button Back', (page: Page) => page.getByRole('button', { name: 'Back' }).click()],
+] as const) {
+  test(`a sign-in that was left for the stage before by ${way} is begun anew`, async ({ page }) => {
+    await page.goto('/v2/real-stories');
+    await giveEmail(page, LIAM.email);
+    const held = await holdUp(page, isPassword);
+    await page.getByLabel('Password', { exact: true }).fill(LIAM.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await held.asked;
+    await goBack(page);
+    await expect(email(page)).toHaveValue(LIAM.email);
+    await held.letThrough();
+    await untilIdle(page);
+    await expect(email(page)).toBeVisible();
+    await signIn(page, LIAM);
+    await expect(page).toHaveURL(/\/v2\/real-stories$/);
+  });
+}
+
+test('an organisation that was left answers nothing, and the one chosen then leads into the app', async ({ page }) => {
+  await page.goto('/v2/real-stories');
+  await giveEmail(page, AMARA.email);
+  await page.getByRole('radio', { name: 'Northmoor Foods' }).check();
+  const held = await holdUp(page, (request) => request.url().includes('/identifier-site'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await held.asked;
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(email(page)).toHaveValue(AMARA.email);
+  await held.letThrough();
+  await untilIdle(page);
+  await expect(email(page)).toBeVisible();
+  await signIn(page, AMARA);
+  await expect(page).toHaveURL(/\/v2\/real-stories$/);
+});
