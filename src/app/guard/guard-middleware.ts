@@ -12,7 +12,7 @@ let running = 0;
 let wasRefused = false;
 
 /** Where the last redirect leads, if it took the place of an entry of the history: so do those that come after it. */
-let successor: string | undefined;
+let redirectedTo: string | undefined;
 
 /** True while a navigation is being judged: a refusal met then is the guard's to answer. */
 export function isGuarding(): boolean {
@@ -33,8 +33,8 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
       const visit = { route, row, url: new URL(request.url), from: admittedAddress() };
       const address = visit.url.pathname + visit.url.search;
       // A document's first page and what Back leads to: beside such an entry, a redirect would lead Back to it again.
-      const isInHistory = address === location.pathname + location.search || address === successor;
-      successor = undefined;
+      const isInHistory = address === location.pathname + location.search || address === redirectedTo;
+      redirectedTo = undefined;
       wasRefused = false;
       const judged = await runGuard(visit, livePorts(route));
       const verdict = wasRefused && judged === 'enter' && row.open !== true ? loginFor(visit) : judged;
@@ -42,7 +42,7 @@ export function guard(route: RouteName, row: RouteRow): MiddlewareFunction {
         await new Promise<never>(() => undefined); // The browser is leaving: nothing more is shown.
       }
       if (typeof verdict === 'object') {
-        successor = isInHistory ? verdict.redirectTo : undefined;
+        redirectedTo = isInHistory ? verdict.redirectTo : undefined;
         throw (isInHistory ? replace : redirect)(verdict.redirectTo);
       }
     } finally {
