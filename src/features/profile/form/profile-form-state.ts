@@ -7,6 +7,8 @@ export interface ProfileFormState {
   /** The saved profile that the person is changing. */
   readonly base: Profile;
   readonly values: ProfileValues;
+  /** What was sent on top of `base` and has not been answered: the server may have it, and the person knows of it. */
+  readonly unanswered?: ProfileValues;
   /** Another device or tab has saved the profile while something was typed here. */
   readonly isChangedElsewhere: boolean;
 }
@@ -19,24 +21,38 @@ export function isUnsaved({ base, values }: ProfileFormState): boolean {
   return changedFields(base, values).length > 0;
 }
 
-/** Goes on from a profile that was saved elsewhere: what was typed here stays, everything else is taken from there. */
-export function rebaseForm(form: ProfileFormState, newer: Profile): ProfileFormState {
-  const before = valuesOf(form.base);
+/**
+ * Goes on from a profile that was saved elsewhere, or here by a save whose answer was lost: what was typed since stays,
+ * everything else is taken from there.
+ */
+export function rebaseForm({ unanswered, ...form }: ProfileFormState, newer: Profile): ProfileFormState {
   const after = valuesOf(newer);
-  // Where it says what stands here, a save of this form has arrived whose answer was lost.
+  const before = beforeIt(valuesOf(form.base), unanswered, after);
   const isOthers = (field: keyof ProfileValues) =>
     !isSame(before[field], after[field]) && !isSame(form.values[field], after[field]);
-  const isOvertaken = isUnsaved(form) && FIELD_NAMES.some(isOthers);
-  return {
-    base: newer,
-    values: mergeValues(form.values, before, after),
-    isChangedElsewhere: form.isChangedElsewhere || isOvertaken,
-  };
+  const rebased = { ...form, base: newer, values: mergeValues(form.values, before, after) };
+  const isOvertaken = (isUnsaved(form) || isUnsaved(rebased)) && FIELD_NAMES.some(isOthers);
+  return { ...rebased, isChangedElsewhere: form.isChangedElsewhere || isOvertaken };
+}
+
+/** From here on a newer profile may be the one that this form sends. */
+export function awaitAnswer(form: ProfileFormState, sent: ProfileValues): ProfileFormState {
+  return { ...form, unanswered: sent };
 }
 
 /** After a save: the form shows what was saved, and what was typed while it was under way stays. */
-export function settleForm(form: ProfileFormState, sent: ProfileValues, saved: Profile): ProfileFormState {
+export function settleForm(
+  { unanswered: _, ...form }: ProfileFormState,
+  sent: ProfileValues,
+  saved: Profile,
+): ProfileFormState {
   return { ...form, base: saved, values: mergeValues(form.values, sent, valuesOf(saved)) };
+}
+
+/** What a newer profile is compared with: a field that has what was sent has it from here. */
+function beforeIt(base: ProfileValues, sent: ProfileValues | undefined, after: ProfileValues): ProfileValues {
+  const arrived = sent === undefined ? [] : FIELD_NAMES.filter((field) => isSame(sent[field], after[field]));
+  return arrived.reduce((before, field) => ({ ...before, [field]: after[field] }), base);
 }
 
 /** `after`, except for the fields in which the values had moved away from `before`. */

@@ -153,24 +153,6 @@ describe('a save', () => {
     expect(box('First name').value).toBe('Ama');
   });
 
-  it('whose answer is lost is nobody else’s when it is pressed again', async () => {
-    const { said } = show();
-    backend.fail = ({ method }) => {
-      if (method !== 'PUT' || backend.writes().length > 1) {
-        return undefined;
-      }
-      backend.profile = { ...backend.profile, firstName: 'Ama', version: backend.profile.version + 1 };
-      return refusal(504);
-    };
-    type(box('First name'), 'Ama ');
-    save();
-    await waitFor(() => expect(said).toEqual(['saveProfile 504']));
-    save();
-    await waitFor(() => expect(said).toEqual(['saveProfile 504', 'saveProfile']));
-    expect(screen.queryByText(/also changed somewhere else/)).toBeNull();
-    expect(box('First name').value).toBe('Ama');
-  });
-
   it.each([
     [409, 2, 'saveProfile 409'],
     [400, 1, 'saveProfile 400'],

@@ -5,7 +5,7 @@ import { useCacheProfile } from '#features/profile/queries/cache-profile.ts';
 import { saveWholeProfile } from '#features/profile/queries/save-whole-profile.ts';
 import { saveWithLatest } from '#features/profile/queries/save-with-latest.ts';
 
-import { rebaseForm, settleForm } from './profile-form-state.ts';
+import { awaitAnswer, rebaseForm, settleForm } from './profile-form-state.ts';
 import type { ProfileFormState } from './profile-form-state.ts';
 import { changesOf } from './profile-values.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
@@ -30,8 +30,11 @@ export function useSaveProfile(
         siteUuid,
         onRead: handleRead,
         onOvertaken: () => changeForm((open) => ({ ...open, isChangedElsewhere: true })),
-        send: (latest) =>
-          saveWholeProfile(siteUuid, latest, changesOf(latest.body, rebaseForm(form, latest.body).values)),
+        send: (latest) => {
+          const { values } = rebaseForm(form, latest.body);
+          changeForm((open) => awaitAnswer(open, values));
+          return saveWholeProfile(siteUuid, latest, changesOf(latest.body, values));
+        },
       }),
     onSuccess: async (saved, sent) => {
       changeForm((form) => settleForm(form, sent.values, saved));
