@@ -18,6 +18,8 @@ interface Asked {
   readonly unreadable: readonly LeaveDateFieldName[];
 }
 
+export const OUT_OF_ORDER = msg`The last day of leave can't be before the first`;
+
 export function leaveDateProblems(dates: LeaveDates, { firstDay, unreadable }: Asked): LeaveDateProblem[] {
   const broken = FIELDS.filter(
     (field) => unreadable.includes(field) || isShortYear(dates[field]) || !isEmptyOrDate(dates[field]),
@@ -30,7 +32,7 @@ export function leaveDateProblems(dates: LeaveDates, { firstDay, unreadable }: A
     return [{ field: 'firstDay', words: msg`Enter your first day of leave` }, ...problems];
   }
   if (problems.length === 0 && !areInOrder(dates)) {
-    return [{ field: 'lastDay', words: msg`The last day of leave can't be before the first` }];
+    return [{ field: 'lastDay', words: OUT_OF_ORDER }];
   }
   return problems;
 }

@@ -11,6 +11,7 @@ import { isAskedForLeaveDates, leaveDatesOf } from './leave-dates.ts';
 import { LeaveDatesForm } from './leave-dates-form.tsx';
 import { LeaveDatesSaved } from './leave-dates-saved.tsx';
 import { LeaveDatesWaiting } from './leave-dates-waiting.tsx';
+import { isInConflict } from './merge-leave-dates.ts';
 import { useSaveLeaveDates } from './use-save-leave-dates.ts';
 
 interface LeaveDatesCardProps {
@@ -22,13 +23,15 @@ export function LeaveDatesCard({ profile }: LeaveDatesCardProps) {
   const titleId = useId();
   const waiting = useWaitingLeaveDates();
   const save = useSaveLeaveDates(profile);
-  if (save.data === 'sent') {
-    return <LeaveDatesSaved />;
+  const saved = leaveDatesOf(profile);
+  const conflict = waiting !== null && isInConflict(waiting, saved) ? waiting : null;
+  if (save.data === 'sent' || save.data === 'overruled') {
+    return <LeaveDatesSaved which={save.data} />;
   }
-  if (waiting !== null && !save.isPending) {
+  if (waiting !== null && conflict === null && !save.isPending) {
     return <LeaveDatesWaiting waiting={waiting} since={save.data === 'kept' ? 'now' : 'before'} />;
   }
-  if (!save.isPending && !save.isError && !isAskedForLeaveDates(profile)) {
+  if (conflict === null && !save.isPending && !save.isError && !isAskedForLeaveDates(profile)) {
     return null;
   }
   return (
@@ -41,7 +44,7 @@ export function LeaveDatesCard({ profile }: LeaveDatesCardProps) {
           Add your dates and this page will count down the days with you. You can change them in your profile.
         </Trans>
       </p>
-      <LeaveDatesForm saved={leaveDatesOf(profile)} save={save} />
+      <LeaveDatesForm saved={saved} given={conflict} save={save} />
     </Card>
   );
 }

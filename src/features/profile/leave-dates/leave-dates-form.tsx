@@ -13,18 +13,33 @@ import { LeaveDateField } from './leave-date-field.tsx';
 import { leaveDateProblems, unreadableDates } from './leave-date-problems.ts';
 import type { LeaveDateFieldName as FieldName, LeaveDateProblem } from './leave-date-problems.ts';
 import type { LeaveDates } from './leave-dates.ts';
+import { isInConflict, mergeLeaveDates } from './merge-leave-dates.ts';
+import type { GivenLeaveDates } from './merge-leave-dates.ts';
+import type { LeaveDatesResult } from './use-save-leave-dates.ts';
 
 interface LeaveDatesFormProps {
   saved: LeaveDates;
-  save: UseMutationResult<'sent' | 'kept', Error, LeaveDates>;
+  /** What was given before, and did not go with what is saved. */
+  given: GivenLeaveDates | null;
+  save: UseMutationResult<LeaveDatesResult, Error, LeaveDates>;
 }
 
 /** Two fields: the first one with a problem takes the focus, a summary would be longer than the form. */
-export function LeaveDatesForm({ saved, save }: LeaveDatesFormProps) {
+export function LeaveDatesForm({ saved, given, save }: LeaveDatesFormProps) {
   const { i18n } = useLingui();
-  const [dates, setDates] = useState(saved);
+  const [base, setBase] = useState(given?.saved ?? saved);
+  const [dates, setDates] = useState(given?.wanted ?? saved);
   const [problems, setProblems] = useState<readonly LeaveDateProblem[]>([]);
   const send = useSendOnce(save);
+  if (base.firstDay !== saved.firstDay || base.lastDay !== saved.lastDay) {
+    const typed = { saved: base, wanted: dates };
+    const merged = mergeLeaveDates(typed, saved);
+    setBase(saved);
+    setDates(merged);
+    if (isInConflict(typed, saved)) {
+      setProblems(leaveDateProblems(merged, { firstDay: 'required', unreadable: [] }));
+    }
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,41 +2,49 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import type { Profile } from '#contract/api/profile.ts';
-import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
 import type { DocumentRow } from '#contract/device/outbox.ts';
 import type { Sender, ServerState } from '#device/outbox/sender.ts';
 import { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { cacheProfile } from '#features/profile/queries/cache-profile.ts';
 import { saveAttribute } from '#features/profile/queries/save-attribute.ts';
 import type { AttributeChange } from '#features/profile/queries/save-attribute.ts';
-import { i18n } from '#i18n/i18n.ts';
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { leaveDateChanges } from './leave-date-changes.ts';
-import { areInOrder, leaveDatesOf } from './leave-dates.ts';
+import { leaveDatesOf } from './leave-dates.ts';
 import type { LeaveDates } from './leave-dates.ts';
+import { tellDone, tellFailed } from './leave-dates-outcome.ts';
+import { isInConflict, isOverruled, mergeLeaveDates } from './merge-leave-dates.ts';
 
 /** Sends leave dates that wait, each as an attribute of its own and only where the server has another. */
 export function leaveDatesSender(client: QueryClient, server: ServerState<Profile>): Sender<DocumentRow, Profile> {
+  let known: LeaveDates | undefined;
   return {
     server,
-    isDone: ({ value }, profile) => isTheirs(value, profile) && changesFor(value, profile).length === 0,
+    isDone({ value }, profile) {
+      known = leaveDatesOf(profile);
+      return isTheirs(value, profile) && changesFor(value, profile).length === 0;
+    },
     async send({ value }, profile, { token, siteUuid, isWanted }) {
       if (!isTheirs(value, profile)) {
         throw new AnotherProfile();
+      }
+      if (isInConflict(parse(value), leaveDatesOf(profile))) {
+        throw new DatesInConflict();
       }
       for (const [index, change] of changesFor(value, profile).entries()) {
         if (index > 0 && !(await isWanted())) {
           return;
         }
-        await cacheProfile(client, siteUuid, await saveAttribute(siteUuid, change, { token }));
+        const saved = await saveAttribute(siteUuid, change, { token });
+        known = leaveDatesOf(saved);
+        await cacheProfile(client, siteUuid, saved);
       }
     },
-    notify({ what, status }) {
+    notify({ what, row, status }) {
       if (what === 'done') {
-        showSnackbar(i18n._(MESSAGES.saveProfile.done));
+        tellDone(known !== undefined && isOverruled(parse(row.value), known) ? 'overruled' : 'sent');
       } else if (what === 'failed') {
-        showSnackbar(i18n._(failureMessage('saveAttribute', { status })), { tone: 'error' });
+        tellFailed(status);
       }
     },
   };
@@ -47,21 +55,21 @@ class AnotherProfile extends Error {
   override readonly name = 'AnotherProfile';
 }
 
+/** They go on waiting: a day that was given elsewhere does not go with them, and the person has to say what is right. */
+class DatesInConflict extends Error {
+  override readonly name = 'DatesInConflict';
+}
+
+function parse(value: unknown): WaitingLeaveDates {
+  return v.parse(WaitingLeaveDates, value);
+}
+
 function isTheirs(value: unknown, { id }: Profile): boolean {
-  const { profileId } = v.parse(WaitingLeaveDates, value);
+  const { profileId } = parse(value);
   return profileId === undefined || profileId === id;
 }
 
 function changesFor(value: unknown, profile: Profile): readonly AttributeChange[] {
   const known = leaveDatesOf(profile);
-  return leaveDateChanges(known, goalOf(v.parse(WaitingLeaveDates, value), known));
-}
-
-/** What was said elsewhere in the meantime counts: whoever said it saw what is saved. */
-function goalOf({ saved, wanted }: WaitingLeaveDates, known: LeaveDates): LeaveDates {
-  const goal = {
-    firstDay: known.firstDay === saved.firstDay ? wanted.firstDay : known.firstDay,
-    lastDay: known.lastDay === saved.lastDay ? wanted.lastDay : known.lastDay,
-  };
-  return areInOrder(goal) ? goal : known;
+  return leaveDateChanges(known, mergeLeaveDates(parse(value), known));
 }

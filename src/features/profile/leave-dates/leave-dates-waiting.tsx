@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
-import { MESSAGES } from '#contract/app/messages.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import type { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { card } from '#features/profile/form/profile-form.css.ts';
+import { useKnownProfile } from '#features/profile/queries/use-reader.ts';
 import { formattingLocale } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
 import { announce } from '#ui/feedback/announce.ts';
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+import { FieldProblem } from '#ui/fields/field-problem.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { row, stack } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
@@ -19,6 +19,9 @@ import { heading, muted } from '#ui/text/text.css.ts';
 import { focusPageTitle } from '#ui/text/focus-page-title.ts';
 
 import { dateInWords } from './civil-date.ts';
+import { leaveDatesOf } from './leave-dates.ts';
+import { OUT_OF_ORDER } from './leave-date-problems.ts';
+import { isInConflict, mergeLeaveDates } from './merge-leave-dates.ts';
 import { useRetryLeaveDates } from './use-save-leave-dates.ts';
 
 interface LeaveDatesWaitingProps {
@@ -28,11 +31,21 @@ interface LeaveDatesWaitingProps {
 }
 
 /** Leave dates that were given without a connection: what they are, that they wait, and how they go. */
-export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWaitingProps) {
+export function LeaveDatesWaiting({ waiting, since }: LeaveDatesWaitingProps) {
   const { t, i18n } = useLingui();
-  const retry = useRetryLeaveDates(() => {
-    showSnackbar(i18n._(MESSAGES.saveProfile.done));
-    focusPageTitle(); // The pressed button goes with them.
+  const problemId = useId();
+  const profile = useKnownProfile();
+  const known = profile && leaveDatesOf(profile);
+  const isStuck = known !== undefined && isInConflict(waiting, known);
+  const { firstDay, lastDay } = isStuck ? mergeLeaveDates(waiting, known) : waiting.wanted;
+  const retryRef = useRef<HTMLButtonElement>(null);
+  const retry = useRetryLeaveDates(waiting, {
+    onSent: focusPageTitle, // The pressed button goes with them.
+    onFailed() {
+      if (retryRef.current === null) {
+        focusPageTitle(); // The form has taken its place.
+      }
+    },
   });
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,8 +53,8 @@ export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWait
       titleRef.current?.focus();
     }
   }, [since]);
-  const first = dateInWords(wanted.firstDay, formattingLocale());
-  const last = dateInWords(wanted.lastDay, formattingLocale());
+  const first = dateInWords(firstDay, formattingLocale());
+  const last = dateInWords(lastDay, formattingLocale());
   const title = t`Your leave dates`;
   const handleDiscard = () => {
     discard();
@@ -62,15 +75,29 @@ export function LeaveDatesWaiting({ waiting: { wanted }, since }: LeaveDatesWait
           </Trans>
         )}
       </p>
-      <p role="status" className={row}>
-        <Icon name="clock" size="small" />
-        <Trans>Waiting to sync</Trans>
-      </p>
-      <p className={muted}>
-        <Trans>They are saved on this device and will be sent when you're back online.</Trans>
-      </p>
+      <div role="status">
+        {isStuck ? (
+          <FieldProblem id={problemId}>{i18n._(OUT_OF_ORDER)}</FieldProblem>
+        ) : (
+          <p className={row}>
+            <Icon name="clock" size="small" />
+            <Trans>Waiting to sync</Trans>
+          </p>
+        )}
+      </div>
+      {!isStuck && (
+        <p className={muted}>
+          <Trans>They are saved on this device and will be sent when you're back online.</Trans>
+        </p>
+      )}
       <div className={row}>
-        <Button size="small" isBusy={retry.isPending} aria-label={t`Retry “${title}”`} onClick={() => retry.mutate()}>
+        <Button
+          ref={retryRef}
+          size="small"
+          isBusy={retry.isPending}
+          aria-label={t`Retry “${title}”`}
+          onClick={() => retry.mutate()}
+        >
           <Trans>Retry</Trans>
         </Button>
         <Button size="small" look="plain" aria-label={t`Discard “${title}”`} onClick={handleDiscard}>

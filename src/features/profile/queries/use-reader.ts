@@ -23,6 +23,11 @@ export function useReader(): Reader {
   return readerOf(choices, profile);
 }
 
+/** Who it is, as far as it is known: asks nothing of the network. */
+export function useKnownProfile(): Profile | undefined {
+  return useQuery({ ...profileQueries.own(siteOf(useChoices())), enabled: false }).data;
+}
+
 /** The same as far as it is known by now, where no component renders. */
 export function readerNow(client: QueryClient): Reader {
   const choices = readChoices();
