@@ -6,7 +6,7 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { tourEndMirror } from '#device/outbox/waiting-tour-end.ts';
 import { report } from '#tracking/report.ts';
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+import { dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 /** A database that does not answer holds nobody up for longer: then the mirror's word has to do. */
 const DATABASE_LIMIT_MS = 2000;
@@ -22,8 +22,10 @@ export function useTourEnd(): () => void {
     loadOutbox()
       .then((outbox) => outbox.send('tour-end', 'new'))
       .then(({ what, status }) => {
-        if (what !== 'sent' && status !== undefined) {
-          showSnackbar(i18n._(failureMessage('saveAttribute', { status })), { tone: 'error' });
+        if (what === 'sent') {
+          dismissSnackbarsAbout('saveAttribute');
+        } else if (status !== undefined) {
+          showSnackbar(i18n._(failureMessage('saveAttribute', { status })), { tone: 'error', about: 'saveAttribute' });
         }
       })
       .catch(report);

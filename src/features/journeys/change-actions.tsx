@@ -5,8 +5,10 @@ import type { JourneyRow } from '#contract/device/outbox.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import type { Outbox } from '#device/outbox/outbox.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { dismissSnackbarsAbout } from '#ui/feedback/snackbar-store.ts';
 
 import { withinSaveDeadline } from './save-deadline.ts';
+import { aboutJourney } from './subscription.ts';
 
 interface ChangeActionsProps {
   readonly row: JourneyRow;
@@ -16,7 +18,7 @@ interface ChangeActionsProps {
 }
 
 /** Another try, or none. */
-export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeActionsProps) {
+export function ChangeActions({ row, title, onDone }: ChangeActionsProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const handle = async (what: 'retried' | 'discarded', act: (outbox: Outbox) => Promise<void>) => {
@@ -24,7 +26,8 @@ export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeAction
     const done = loadOutbox()
       .then(act)
       .then(() => 'done');
-    if ((await withinSaveDeadline(done, wish)) !== undefined) {
+    if ((await withinSaveDeadline(done, row)) !== undefined) {
+      dismissSnackbarsAbout(aboutJourney(row));
       onDone?.(what);
     }
     setBusy(false);
@@ -35,7 +38,7 @@ export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeAction
         size="small"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Retry “${title}”`}
-        onClick={() => void handle('retried', (outbox) => outbox.retry(id))}
+        onClick={() => void handle('retried', (outbox) => outbox.retry(row.id))}
       >
         <Trans>Retry</Trans>
       </Button>
@@ -44,7 +47,7 @@ export function ChangeActions({ row: { id, wish }, title, onDone }: ChangeAction
         look="plain"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Discard “${title}”`}
-        onClick={() => void handle('discarded', (outbox) => outbox.discard(id))}
+        onClick={() => void handle('discarded', (outbox) => outbox.discard(row.id))}
       >
         <Trans>Discard</Trans>
       </Button>

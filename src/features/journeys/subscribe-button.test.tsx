@@ -17,7 +17,7 @@ import { createClient, renderApp } from '#tests/kit/render-app.tsx';
 import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 import type { Tracked } from '#tracking/track.ts';
-import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
+import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { journeyQueries } from './journey-queries.ts';
 import { newJourneyRow } from '#api/outbox/rows.ts';
@@ -140,6 +140,23 @@ it('has the failure told by its action and is as it was', async () => {
   await waitFor(() => expect(visibleSnackbars().map(({ text }) => text)).toEqual([MESSAGES.subscribe.otherwise]));
   expect(await screen.findByRole('button', { name: 'Subscribe' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+it('takes the failure away when it is pressed again, and only that', async () => {
+  isRefused = true;
+  show(undefined, 'plain');
+  fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  await waitFor(() => expect(visibleSnackbars()).toHaveLength(1));
+  showSnackbar('Something else', { tone: 'error' });
+  isRefused = false;
+  fireEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  await screen.findByRole('button', { name: 'Unsubscribe' });
+  await waitFor(() => expect(visibleSnackbars().map(({ text }) => text)).toEqual(['Something else']));
+  await waitFor(() => expect(server).toEqual([SLEEP]));
+  isRefused = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  const told = ['Something else', MESSAGES.unsubscribe.otherwise];
+  await waitFor(() => expect(visibleSnackbars().map(({ text }) => text)).toEqual(told));
 });
 
 it('sends one press once', async () => {

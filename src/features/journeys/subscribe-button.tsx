@@ -6,13 +6,14 @@ import type { JourneySubscription } from '#contract/api/journeys.ts';
 import { loadedOutbox, loadOutbox } from '#device/outbox/load-outbox.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
+import { dismissSnackbarsAbout } from '#ui/feedback/snackbar-store.ts';
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx';
 
 import { ChangeNote, WaitingWords } from './change-note.tsx';
 import { journeyQueries } from './journey-queries.ts';
 import { isWaiting, likelyList, overlay } from './outbox/subscription-list.ts';
 import { withinSaveDeadline } from './save-deadline.ts';
-import { isSameSubscription, subscriptionOf } from './subscription.ts';
+import { aboutJourney, isSameSubscription, subscriptionOf } from './subscription.ts';
 import { useTimedOut } from './use-timed-out.ts';
 import { useAreChangesLoaded, useLoadOutbox, useWaitingChangeOf } from './use-waiting-changes.ts';
 
@@ -67,7 +68,8 @@ export function SubscribeButton(props: SubscribeButtonProps) {
     const change = { ...known, siteUuid, title, wish } as const;
     const enqueued = loadedOutbox()?.enqueue(change) ?? loadOutbox().then((outbox) => outbox.enqueue(change));
     setPressed(true);
-    if ((await withinSaveDeadline(enqueued, wish)) === 'kept') {
+    if ((await withinSaveDeadline(enqueued, change)) === 'kept') {
+      dismissSnackbarsAbout(aboutJourney(known));
       requestAnimationFrame(() => {
         announce(words);
         onDone?.();

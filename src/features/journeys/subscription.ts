@@ -11,6 +11,11 @@ export function isSameSubscription(journey: JourneySubscription, { listName, pos
   return listName === journey.listName || postSlug === journey.postSlug;
 }
 
+/** What a message on a journey is about: its next change, whichever it is, has the newest word. */
+export function aboutJourney({ listName }: Pick<JourneySubscription, 'listName'>): string {
+  return `journey:${listName}`;
+}
+
 /** The subscription that a journey has, with the name that the server knows its list by. */
 export function subscriptionOf(
   journey: JourneySubscription,

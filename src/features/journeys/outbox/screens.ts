@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { JourneySubscription } from '#contract/api/journeys.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import { isJourneyRow, kindOf } from '#contract/device/outbox.ts';
-import type { JourneyRow, OutboxKind } from '#contract/device/outbox.ts';
+import type { JourneyRow } from '#contract/device/outbox.ts';
 import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
@@ -14,7 +14,8 @@ import { readOwner } from '#device/session/owner.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { track } from '#tracking/track.ts';
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+import { dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
+import { aboutJourney } from '#features/journeys/subscription.ts';
 
 import { readCopied, withCopied } from './copied-changes.ts';
 import type { Documents } from './documents.ts';
@@ -111,7 +112,7 @@ export class Screens {
   notifyOfJourney({ what, row, watched, status }: OutboxEvent<JourneyRow>): void {
     const { list, tabs } = this.#parts;
     if (what !== 'done') {
-      showFailure(row.kind, status);
+      showFailure(row, status);
       list.askAgain(row.siteUuid);
       return;
     }
@@ -128,7 +129,7 @@ export class Screens {
         const { agreed, title, isSent } = untold;
         this.#sent({ ...agreed, kind: kindOf(agreed.wish), title }, { watched: false, isSent });
       } else {
-        showFailure(untold.row.kind, untold.status);
+        showFailure(untold.row, untold.status);
         this.#parts.list.askAgain(untold.row.siteUuid);
       }
     }
@@ -136,6 +137,7 @@ export class Screens {
   }
 
   #sent(sent: Sent, { watched, isSent }: { watched: boolean; isSent: boolean }): void {
+    dismissSnackbarsAbout(aboutJourney(sent));
     if (!watched) {
       this.#sentUnwatched.push(sent);
     }
@@ -171,8 +173,8 @@ function saidOf(rows: readonly JourneyRow[]): string {
 }
 
 /** docs/coverage.md §8. */
-function showFailure(kind: Extract<OutboxKind, 'subscribe' | 'unsubscribe'>, status: number | undefined): void {
-  showSnackbar(i18n._(failureMessage(kind, { status })), { tone: 'error' });
+function showFailure(row: JourneyRow, status: number | undefined): void {
+  showSnackbar(i18n._(failureMessage(row.kind, { status })), { tone: 'error', about: aboutJourney(row) });
 }
 
 function showSentUnwatched(rows: readonly Sent[]): void {

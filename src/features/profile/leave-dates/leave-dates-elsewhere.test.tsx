@@ -14,7 +14,7 @@ import { givenSignedIn, SITE } from '#tests/kit/device.ts';
 import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
-import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
+import { clearSnackbars, showSnackbar, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { LeaveDatesCard } from './leave-dates-card.tsx';
 import { leaveDatesSender } from './leave-dates-sender.ts';
@@ -149,9 +149,10 @@ describe('dates that were given elsewhere meanwhile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('leave a day alone that was given here only', async () => {
+  it('leave a day alone that was given here only, and its saving ends what was said against it', async () => {
     keep();
     show();
+    showSnackbar('Not saved', { tone: 'error', about: 'saveAttribute' });
     giveElsewhere({ estimatedLastDayOfLeave: '2027-09-01' });
     await sendLater();
     expect([sent(), said()]).toEqual([

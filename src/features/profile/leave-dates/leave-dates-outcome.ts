@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
 import { i18n } from '#i18n/i18n.ts';
-import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
+import { dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 export const OVERRULED = msg`Your leave dates were changed somewhere else. Check them in your profile.`;
 
@@ -10,7 +10,8 @@ const ABOUT = 'saveAttribute';
 
 /** Leave dates that waited wait no longer: the server has them, or has others that somebody gave elsewhere. */
 export function tellDone(which: 'sent' | 'overruled'): void {
-  showSnackbar(which === 'sent' ? i18n._(MESSAGES.saveProfile.done) : i18n._(OVERRULED), { about: ABOUT });
+  dismissSnackbarsAbout(ABOUT);
+  showSnackbar(which === 'sent' ? i18n._(MESSAGES.saveProfile.done) : i18n._(OVERRULED));
 }
 
 /** The server has refused them. */
