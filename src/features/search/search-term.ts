@@ -1,7 +1,11 @@
 import { SEARCH_CHARACTERS_MAX } from '#contract/api/constants.ts';
+import { isBlank, trimInvisible } from '#contract/app/blank.ts';
 
-/** What there is to search for: without the space around it, as much as counts. Empty: nothing. */
+/** What there is to search for: without what nobody sees around it, as much as counts. Empty: nothing. */
 export function searchTerm(typed: string | null): string {
-  const term = (typed ?? '').trim().slice(0, SEARCH_CHARACTERS_MAX);
+  const term = trimInvisible(typed ?? '').slice(0, SEARCH_CHARACTERS_MAX);
+  if (isBlank(term)) {
+    return '';
+  }
   return term.replaceAll(/\p{Cs}/gu, ''); // Half a character, which no address can hold.
 }
