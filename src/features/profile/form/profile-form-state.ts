@@ -28,8 +28,7 @@ export function isUnsaved({ base, values }: ProfileFormState): boolean {
 export function rebaseForm({ unanswered, ...form }: ProfileFormState, newer: Profile): ProfileFormState {
   const after = valuesOf(newer);
   const before = beforeIt(valuesOf(form.base), unanswered, after);
-  const isOthers = (field: keyof ProfileValues) =>
-    !isSame(before[field], after[field]) && !isSame(form.values[field], after[field]);
+  const isOthers = (field: keyof ProfileValues) => !isSame(field, before, after) && !isSame(field, form.values, after);
   const rebased = { ...form, base: newer, values: mergeValues(form.values, before, after) };
   const isOvertaken = (isUnsaved(form) || isUnsaved(rebased)) && FIELD_NAMES.some(isOthers);
   return { ...rebased, isChangedElsewhere: form.isChangedElsewhere || isOvertaken };
@@ -51,12 +50,12 @@ export function settleForm(
 
 /** What a newer profile is compared with: a field that has what was sent has it from here. */
 function beforeIt(base: ProfileValues, sent: ProfileValues | undefined, after: ProfileValues): ProfileValues {
-  const arrived = sent === undefined ? [] : FIELD_NAMES.filter((field) => isSame(sent[field], after[field]));
+  const arrived = sent === undefined ? [] : FIELD_NAMES.filter((field) => isSame(field, sent, after));
   return arrived.reduce((before, field) => ({ ...before, [field]: after[field] }), base);
 }
 
 /** `after`, except for the fields in which the values had moved away from `before`. */
 function mergeValues(values: ProfileValues, before: ProfileValues, after: ProfileValues): ProfileValues {
-  const typed = FIELD_NAMES.filter((field) => !isSame(values[field], before[field]));
+  const typed = FIELD_NAMES.filter((field) => !isSame(field, values, before));
   return typed.reduce((merged, field) => ({ ...merged, [field]: values[field] }), after);
 }

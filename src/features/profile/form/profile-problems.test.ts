@@ -53,6 +53,8 @@ describe('in registration mode', () => {
     ['Rui Bastos', 'r u i@alderway.example', ['managersEmail']],
     ['Rui Bastos', `${'r'.repeat(250)}@a.example`, ['managersEmail']],
     ['Rui Bastos', ' rui+kin/ward@alderway.example ', []],
+    ['Rui Bastos', '\u200frui\u200e@alderway.example\u200b', []],
+    ['Rui Bastos', 'mailto:rui@alderway.example', ['managersEmail']],
     ['', 'rui@alderway.example', ['managersName']],
   ])('%j, %j → %j', (managersName, managersEmail, found) => {
     expect(fields({ managersName, managersEmail }, { asksForManager: true })).toEqual(found);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 
-import { isBlank } from '#contract/app/blank.ts';
+import { isBlank, visibleText } from '#contract/app/blank.ts';
 import { leaveDateProblems } from '#features/profile/leave-dates/leave-date-problems.ts';
 import type { LeaveDateFieldName } from '#features/profile/leave-dates/leave-date-problems.ts';
 import { isFirstDayRequired } from '#features/profile/leave-dates/leave-dates.ts';
@@ -47,7 +47,7 @@ function managerProblems({ managersName, managersEmail }: ProfileValues): Profil
     ...missing('managersName', managersName, msg`Enter your manager's name`),
     ...missing('managersEmail', managersEmail, msg`Enter your manager's email`),
   ];
-  if (!isBlank(managersEmail) && !isEmail(managersEmail.trim())) {
+  if (!isBlank(managersEmail) && !isEmail(visibleText(managersEmail))) {
     problems.push({ field: 'managersEmail', words: msg`Enter an email address, such as name@example.com` });
   }
   return problems;
@@ -57,7 +57,7 @@ function missing(field: FieldName, text: string, words: MessageDescriptor): Prof
   return isBlank(text) ? [{ field, words }] : [];
 }
 
-/** One `@`, a dot after it, no spaces: what a letter can be sent to. */
+/** One `@`, a dot after it, no spaces, no `mailto:`: what a letter can be sent to. */
 function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+  return text.length <= 254 && /^[^\s@:]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 }

@@ -77,6 +77,20 @@ describe('what was typed is sent', () => {
     });
   });
 
+  it('without the marks that pasting brings, which are no change either', () => {
+    const profile: Profile = { ...AMARA, managersName: 'Rui Bastos', managersEmail: 'rui@alderway.example' };
+    const marked = {
+      firstName: '\u200fAmara',
+      managersName: 'Rui Bastos\u200b',
+      managersEmail: 'rui\u200e@alderway.example ',
+    };
+    expect(changedFields(profile, { ...valuesOf(profile), ...marked })).toEqual([]);
+    expect(applyValues(AMARA, { ...valuesOf(AMARA), ...marked, lastName: 'علی‌رضا\u200f' })).toEqual({
+      ...profile,
+      lastName: 'علی‌رضا',
+    });
+  });
+
   it('every change of one form arrives in the other', () => {
     check(
       property(profiles, profiles, (profile, other) => {

@@ -2,6 +2,7 @@ import type { ArgumentsOf } from '#contract/api/endpoints.ts';
 import type { Profile } from '#contract/api/profile.ts';
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
+import { trimInvisible, visibleText } from '#contract/app/blank.ts';
 import { leaveDatesOf, showLeaveDates } from '#features/profile/leave-dates/leave-dates.ts';
 
 import { readGender, writeGender } from './gender.ts';
@@ -48,12 +49,12 @@ export function changesOf(profile: Profile, values: ProfileValues): Partial<Prof
 export function changedFields(profile: Profile, values: ProfileValues): FieldName[] {
   const saved = valuesOf(profile);
   const hasDates = showLeaveDates(values.stages, saved);
-  return FIELD_NAMES.filter((field) => (hasDates || !DATES.includes(field)) && !isSame(saved[field], values[field]));
+  return FIELD_NAMES.filter((field) => (hasDates || !DATES.includes(field)) && !isSame(field, saved, values));
 }
 
-/** Blanks around a text are none of it, stages are a set, and a gender is one answer of two parts. */
-export function isSame(one: ProfileValues[FieldName], other: ProfileValues[FieldName]): boolean {
-  return comparable(one) === comparable(other);
+/** Whether both would be saved alike: what nobody sees is no part of a text, and stages are a set. */
+export function isSame(field: FieldName, one: ProfileValues, other: ProfileValues): boolean {
+  return comparable(field, one) === comparable(field, other);
 }
 
 /** Chooses a stage or lets it go. They stay in the order in which they are offered: presses don't decide the first. */
@@ -65,23 +66,20 @@ export function toggleStage(stages: readonly ParentStage[], stage: ParentStage):
 const DATES: readonly FieldName[] = ['firstDay', 'lastDay'];
 
 const WRITE: { readonly [Field in FieldName]: (values: ProfileValues) => Partial<ProfileToSend> } = {
-  firstName: ({ firstName }) => ({ firstName: firstName.trim() }),
-  lastName: ({ lastName }) => ({ lastName: lastName.trim() }),
+  firstName: ({ firstName }) => ({ firstName: trimInvisible(firstName) }),
+  lastName: ({ lastName }) => ({ lastName: trimInvisible(lastName) }),
   language: ({ language }) => ({ language }),
   gender: ({ gender }) => ({ gender: writeGender(gender) }),
   stages: ({ stages }) => ({ stages: [...stages] }),
   firstDay: ({ firstDay }) => ({ estimatedFirstDayOfLeave: firstDay || null }),
   lastDay: ({ lastDay }) => ({ estimatedLastDayOfLeave: lastDay || null }),
   managePeople: ({ managePeople }) => ({ managePeople }),
-  managersName: ({ managersName }) => ({ managersName: managersName.trim() }),
-  managersEmail: ({ managersEmail }) => ({ managersEmail: managersEmail.trim() }),
+  managersName: ({ managersName }) => ({ managersName: trimInvisible(managersName) }),
+  managersEmail: ({ managersEmail }) => ({ managersEmail: visibleText(managersEmail) }),
 };
 
 export const FIELD_NAMES = Object.keys(WRITE) as FieldName[]; // The table's own keys.
 
-function comparable(value: ProfileValues[FieldName]): string {
-  if (typeof value === 'object') {
-    return 'choice' in value ? writeGender(value) : value.toSorted().join();
-  }
-  return String(value).trim();
+function comparable(field: FieldName, values: ProfileValues): string {
+  return JSON.stringify(field === 'stages' ? values.stages.toSorted() : WRITE[field](values));
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 
+import { trimInvisible } from '#contract/app/blank.ts';
 import { plainEmail } from '#features/session/plain-typing.ts';
 import { useAttempt } from '#features/session/use-attempt.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -45,8 +46,8 @@ export function RegistrationForm({ target, nominationCode, prefill, onRegistered
     }
     const registration: Registration = {
       email: plainEmail(values.email),
-      firstName: values.firstName.trim(),
-      lastName: values.lastName.trim(),
+      firstName: trimInvisible(values.firstName),
+      lastName: trimInvisible(values.lastName),
       language: i18n.locale,
       registrationCode: target.registrationCode,
       siteUuid: target.site.siteUuid,

@@ -89,7 +89,7 @@ describe('a registration', () => {
     return registered;
   };
   const fill = () => {
-    type('First name', ' Nia ');
+    type('First name', ' \u200fNia\u200b ');
     type('Last name', 'Rees');
     type('Email', ' Nia.Rees@fernhill.example ');
     type('Password', 'Own-Word-2027');
