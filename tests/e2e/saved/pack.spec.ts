@@ -4,21 +4,12 @@ import path from 'node:path';
 
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
-import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
 import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 import { JAN, LIAM } from '#tests/e2e/kit/people.ts';
+import { expectPacked, getPack, openPack, pack, packButton } from '#tests/e2e/kit/screens/pack.ts';
 
 const SHELF = 'Ready for leave: On leave';
-
-const pack = (page: Page) => page.getByRole('region', { name: 'Get ready for leave' });
-const ready = (page: Page) => page.getByRole('button', { name: 'Get ready for leave' });
-
-async function openPack(page: Page): Promise<void> {
-  await page.goto('/v2/saved');
-  await untilOfflineReady(page);
-  await expect(pack(page)).toContainText(/\d+ items, about \d/);
-}
 
 test.describe('a pack for a life stage', () => {
   test.use({ person: LIAM });
@@ -37,8 +28,7 @@ test.describe('a pack for a life stage', () => {
     await first.uncheck();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await ready(page).click();
-    await expect(pack(page)).toContainText('All of it is on this device.', { timeout: 30_000 });
+    await getPack(page);
     const shelf = page.getByRole('region', { name: SHELF });
     await expect(shelf).not.toContainText(left);
     await expect(page.getByRole('region', { name: 'Policies' })).toContainText('Parental leave policy');
@@ -68,8 +58,7 @@ test.describe('the size of a pack', () => {
   }) => {
     await openPack(page);
     const before = bytesIn(await pack(page).getByRole('status').first().innerText());
-    await ready(page).click();
-    await expect(pack(page)).toContainText('All of it is on this device.', { timeout: 30_000 });
+    await getPack(page);
     const heading = page.getByRole('heading', { level: 2, name: /saved on this device$/ });
     await expect(heading).not.toHaveText(/^0 bytes/);
     await expect(async () => {
@@ -78,7 +67,7 @@ test.describe('the size of a pack', () => {
     }).toPass();
     await page.setViewportSize({ width: 740, height: 360 }); // Turned: it asks for no other widths of what is here.
     await page.reload();
-    await ready(page).scrollIntoViewIfNeeded();
+    await packButton(page).scrollIntoViewIfNeeded();
     await expect(async () => {
       const turned = bytesIn(await pack(page).getByRole('status').first().innerText());
       const after = bytesIn(await heading.innerText());
@@ -93,10 +82,10 @@ test.describe('the size of a pack', () => {
   test('and what of it fails is said once, with Retry for all of it', async ({ page, backend }) => {
     await openPack(page);
     await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 400 }, times: 3 });
-    await ready(page).click();
+    await packButton(page).click();
     await expect(pack(page)).toContainText(/[123] items? could not be saved\./, { timeout: 30_000 });
     await pack(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(pack(page)).toContainText('All of it is on this device.', { timeout: 30_000 });
+    await expectPacked(page);
   });
 });
 
@@ -134,14 +123,14 @@ test('a pack goes on where a killed browser left it', async ({ backend }) => {
       { match: { endpoint: 'post' }, fault: { hang: true } },
       { match: { endpoint: 'post' }, fault: { delayMs: 0 }, times: 2 },
     );
-    await ready(page).click();
+    await packButton(page).click();
     await expect(pack(page)).toContainText(/[1-9]\d* of \d+ saved/);
     await browser.kill();
     await backend.clearFaults();
     browser = await startKillableBrowser(folder);
     page = await browser.context.newPage();
     await page.goto(`${backend.origin}/v2/saved`);
-    await expect(pack(page)).toContainText('All of it is on this device.', { timeout: 30_000 });
+    await expectPacked(page);
     await browser.close();
   } finally {
     rmSync(folder, { recursive: true, force: true });

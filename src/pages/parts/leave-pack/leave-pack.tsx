@@ -84,6 +84,8 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   const partsOf = partsIn(all);
   const here = new Set(packed.flatMap((row) => [row, ...partsOf(row.slug)]));
   const open = slugs.filter((slug) => rows?.get(slug)?.step !== 'kept');
+  const isEveryPageHere = contents.more > 0 && packed.length >= slugs.length + contents.more;
+  const isAllHere = slugs.length > 0 && open.length === 0 && (contents.isWhole || isEveryPageHere);
   const saveAll = async () => {
     const library = savedArticles()?.library;
     await library?.save([...wanted.journeys, ...wanted.articles], { pack: stage });
@@ -103,8 +105,11 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
       return;
     }
     setBusy(true);
-    await saveAll();
-    setBusy(false);
+    try {
+      await saveAll();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>
@@ -123,13 +128,11 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
           <Trans>Get ready for leave</Trans>
         </Button>
       </div>
-      {slugs.length > 0 &&
-        open.length === 0 &&
-        (contents.more === 0 || packed.length >= slugs.length + contents.more) && (
-          <p role="status">
-            <Trans>All of it is on this device.</Trans>
-          </p>
-        )}
+      {isAllHere && (
+        <p role="status">
+          <Trans>All of it is on this device.</Trans>
+        </p>
+      )}
     </>
   );
 }

@@ -19,12 +19,12 @@ interface PackSizeProps {
 export function PackSize({ whole, wanted, rows, isLookedAt }: PackSizeProps) {
   const { i18n } = useLingui();
   const bytes = usePackWeight({ whole, wanted, rows }, isLookedAt);
-  const { journeys, steps, articles, more, files, isWhole, isUnknown } = wanted;
+  const { list, journeys, steps, articles, more, files, isWhole } = wanted;
   const count = journeys.length + steps.length + articles.length + more + files.length;
-  if (isUnknown && articles.length === 0) {
+  if (list === 'failed') {
     return <Trans>We couldn't find out what belongs in it. We'll try again once there is a connection.</Trans>;
   }
-  if (count === 0) {
+  if (list === 'loading' || count === 0) {
     return isWhole ? (
       <Trans>There is nothing to pack for this stage yet.</Trans>
     ) : (

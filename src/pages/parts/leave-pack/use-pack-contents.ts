@@ -30,14 +30,14 @@ export interface PackContents {
   /** Of the journeys: articles that come with them, and that are no others of these. */
   readonly steps: readonly { readonly slug: string; readonly of: string }[];
   readonly files: readonly PackedFile[];
-  /** Articles that belong to it, and that nobody has asked for yet. */
+  /** Whether its articles are known: the first of them, or all. */
+  readonly list: 'loading' | 'failed' | 'here';
+  /** Articles that belong to it, and that are not here yet. */
   readonly more: number;
   /** Nothing more is on its way. */
   readonly isSettled: boolean;
   /** Nor is there any more. */
   readonly isWhole: boolean;
-  /** Nobody said what belongs to the stage, and nothing is kept of it. */
-  readonly isUnknown: boolean;
 }
 
 /**
@@ -95,7 +95,7 @@ export function usePackContents(
     !arePoliciesPending &&
     journeys.state !== 'loading' &&
     whole.every(({ isPending }) => !isPending);
-  const isWaiting = own.extent === 'waiting' && !isFull;
+  const isListWhole = own.extent === 'whole' || isFull;
   return {
     filter,
     articles: [...articles.values()],
@@ -108,10 +108,10 @@ export function usePackContents(
       const { fileName } = policy.protected_resource;
       return [{ fileName, name: policy.name, bytes: kept?.get(fileName)?.bytes }];
     }),
-    isUnknown: own.state === 'failed',
-    more: isWaiting ? Math.max(0, Math.min(own.total, ARTICLES_MAX) - own.posts.length) : 0,
+    list: own.state,
+    more: isListWhole ? 0 : Math.max(0, Math.min(own.total, ARTICLES_MAX) - own.posts.length),
     isSettled,
-    isWhole: isSettled && !isWaiting,
+    isWhole: isSettled && isListWhole,
   };
 }
 
