@@ -16,7 +16,10 @@ export interface Why {
   readonly partOf?: string;
 }
 
-/** Everything that can be done with saved articles. What is asked for is durable when it resolves. */
+/**
+ * Everything that can be done with saved articles. What is asked for is durable when it resolves, or it has been said
+ * that this device does not take it.
+ */
 export interface SavedLibrary {
   /** Saves an article, or removes it where it is saved. */
   toggle(post: PostSummary): void;
@@ -26,8 +29,8 @@ export interface SavedLibrary {
   refresh(slug: string): void;
   /** Once more, after a failure, or after the browser has cleared it. */
   retry(slug: string): Promise<void>;
-  /** Taken off the lists. Its bytes stay until `dropRemoved`, so that it can be brought back. */
-  remove(slugs: readonly string[]): Promise<void>;
+  /** Taken off the lists. Its bytes stay until `dropRemoved`, so that it can be brought back. True: done. */
+  remove(slugs: readonly string[]): Promise<boolean>;
   restore(slug: string): Promise<void>;
   dropRemoved(): Promise<void>;
   /** The server gives something else, or no more. */

@@ -78,8 +78,9 @@ function Proposals() {
     return null;
   }
   const handleRemove = async () => {
-    await savedArticles()?.library.remove(going.map(({ saved }) => saved.slug));
-    setChosen(new Set());
+    if (await savedArticles()?.library.remove(going.map(({ saved }) => saved.slug))) {
+      setChosen(new Set());
+    }
   };
   return (
     <FieldGroup legend={<Trans>Remove saved articles</Trans>} hint={<Trans>Articles you've opened come first.</Trans>}>

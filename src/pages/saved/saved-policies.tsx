@@ -43,7 +43,9 @@ export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
     return null;
   }
   const handleRemove = async (fileName: string) => {
-    await savedArticles()?.library.remove([fileSlug(fileName)]);
+    if ((await savedArticles()?.library.remove([fileSlug(fileName)])) === false) {
+      return;
+    }
     await removeCachedFile(siteUuid, fileName);
     await client.invalidateQueries({ queryKey: policyQueries.keptFiles(siteUuid).queryKey });
     focusPageTitle(); // The row of the pressed button is gone.

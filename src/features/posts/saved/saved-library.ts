@@ -2,11 +2,10 @@ import { msg } from '@lingui/core/macro';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { fileSlug } from '#contract/device/saved.ts';
-import { DatabaseFailed } from '#device/database/open-database.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
-import type { SavableFile, SavedLibrary } from '#device/saved/saved-articles.ts';
+import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
 import type { Media } from '#features/posts/media/media-context.tsx';
 import { titleOf } from '#features/posts/text/post-text.ts';
@@ -21,6 +20,7 @@ import type { FetchedArticle } from './fetch-article.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
+import { sayNotSaved } from './say-not-saved.ts';
 import { goneRow, removedRow, restoredRow, wantedRow } from './saved-row-changes.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
@@ -70,27 +70,14 @@ async function open(ports: LibraryPorts): Promise<void> {
   );
   const queue = createSaveQueue(state, ports, {
     async onParts(article, { steps, links }) {
-      await library.save(steps, { partOf: article });
-      await library.saveFiles(links.length > 0 ? await ports.filesBehind(links) : [], { partOf: article });
+      await save(steps, { partOf: article });
+      await saveFiles(links.length > 0 ? await ports.filesBehind(links) : [], { partOf: article });
     },
   });
   const library: SavedLibrary = {
-    toggle: (post) => void toggle(post).catch(notSaved),
-    async save(posts, why = {}) {
-      const { siteUuid, language } = ports.reader();
-      for (const post of posts) {
-        await state.change(post.slug, (row) => wantedRow(row, { owner, siteUuid, language, post, ...why }));
-      }
-      goOn();
-    },
-    async saveFiles(files, why = {}) {
-      const { siteUuid, language } = ports.reader();
-      for (const { fileName: file, name: title } of files) {
-        const post = { slug: fileSlug(file), title, language };
-        await state.change(post.slug, (row) => wantedRow(row, { owner, siteUuid, language, post, file, ...why }));
-      }
-      queue.run();
-    },
+    toggle: (post) => void toggle(post).catch(sayNotSaved),
+    save: (posts, why) => save(posts, why).catch(sayNotSaved),
+    saveFiles: (files, why) => saveFiles(files, why).catch(sayNotSaved),
     refresh(slug) {
       if (connectionNow() === 'offline') {
         showSnackbar(i18n._(msg`Refreshing needs a connection.`), { tone: 'waiting' });
@@ -98,25 +85,9 @@ async function open(ports: LibraryPorts): Promise<void> {
         queue.refreshNow(slug);
       }
     },
-    async retry(slug) {
-      const row = await state.change(slug, (now) =>
-        now && now.step !== 'kept' ? { ...now, step: 'waiting', failure: undefined } : now,
-      );
-      if (row !== undefined) {
-        queue.refreshNow(slug);
-      }
-    },
-    async remove(slugs) {
-      await takeAway(slugs);
-      const leftOver = state.rows().filter((row) => isLeftOver(row, state));
-      await takeAway(leftOver.map((row) => row.slug));
-    },
-    async restore(slug) {
-      for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
-        await state.change(row.slug, (now) => now && restoredRow(now));
-      }
-      queue.run();
-    },
+    retry: (slug) => retry(slug).catch(sayNotSaved),
+    remove: (slugs) => remove(slugs).then(() => true, wasRefused),
+    restore: (slug) => restore(slug).catch(sayNotSaved),
     dropRemoved: () => removeBytes(state, owner),
     changed: (slug) => void (isHere(state.row(slug)) && queue.refresh(slug)),
     refused(slug) {
@@ -174,6 +145,45 @@ async function open(ports: LibraryPorts): Promise<void> {
       });
   }
 
+  async function save(posts: readonly SavablePost[], why: Why = {}): Promise<void> {
+    const { siteUuid, language } = ports.reader();
+    for (const post of posts) {
+      await state.change(post.slug, (row) => wantedRow(row, { owner, siteUuid, language, post, ...why }));
+    }
+    goOn();
+  }
+
+  async function saveFiles(files: readonly SavableFile[], why: Why = {}): Promise<void> {
+    const { siteUuid, language } = ports.reader();
+    for (const { fileName: file, name: title } of files) {
+      const post = { slug: fileSlug(file), title, language };
+      await state.change(post.slug, (row) => wantedRow(row, { owner, siteUuid, language, post, file, ...why }));
+    }
+    queue.run();
+  }
+
+  async function retry(slug: string): Promise<void> {
+    const row = await state.change(slug, (now) =>
+      now && now.step !== 'kept' ? { ...now, step: 'waiting', failure: undefined } : now,
+    );
+    if (row !== undefined) {
+      queue.refreshNow(slug);
+    }
+  }
+
+  async function remove(slugs: readonly string[]): Promise<void> {
+    await takeAway(slugs);
+    const leftOver = state.rows().filter((row) => isLeftOver(row, state));
+    await takeAway(leftOver.map((row) => row.slug));
+  }
+
+  async function restore(slug: string): Promise<void> {
+    for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
+      await state.change(row.slug, (now) => now && restoredRow(now));
+    }
+    queue.run();
+  }
+
   async function takeAway(slugs: readonly string[]): Promise<void> {
     for (const slug of slugs) {
       queue.stop(slug);
@@ -185,12 +195,12 @@ async function open(ports: LibraryPorts): Promise<void> {
     const title = titleOf(post);
     const name = title; // As other messages of the same words call it.
     if (isHere(state.row(post.slug))) {
-      await library.remove([post.slug]);
+      await remove([post.slug]);
       announce(i18n._(msg`“${title}” is no longer saved`));
       return;
     }
-    await library.restore(post.slug); // With its parts, where it was removed a moment ago.
-    await library.save([post]);
+    await restore(post.slug); // With its parts, where it was removed a moment ago.
+    await save([post]);
     void library.dropRemoved();
     if (state.row(post.slug)?.step === 'kept') {
       announce(i18n._(msg`“${name}” is saved on this device`));
@@ -213,11 +223,7 @@ function onceSeenAgain(work: () => void): void {
   });
 }
 
-function notSaved(error: unknown): void {
-  report(error);
-  const isFull = error instanceof DatabaseFailed && error.trouble === 'full';
-  const words = isFull
-    ? msg`There is not enough space on this device to save this.`
-    : msg`That couldn't be saved on this device. Try again.`;
-  showSnackbar(i18n._(words), { tone: 'error' });
+function wasRefused(error: unknown): false {
+  sayNotSaved(error);
+  return false;
 }
