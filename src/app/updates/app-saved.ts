@@ -1,6 +1,7 @@
 import { queryClient } from '#app/queries/query-client.ts';
 import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import { queryKeyStart } from '#contract/api/query-key.ts';
+import { isParentStage } from '#contract/api/stages.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import { noteValue } from '#device/install/value-moment.ts';
 import { savesData } from '#device/network/data-saver.ts';
@@ -11,12 +12,14 @@ import type { FailedDownload } from '#features/policies/file-downloads.ts';
 import { failureOf } from '#features/posts/saved/fetch-article.ts';
 import type { FetchedArticle } from '#features/posts/saved/fetch-article.ts';
 import { startSavedLibrary } from '#features/posts/saved/saved-library.ts';
+import type { KnownPack } from '#features/posts/saved/save-packs.ts';
 import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { readerNow } from '#features/profile/queries/use-reader.ts';
 import { currentSession } from '#features/session/session.ts';
 import { contextualPageQueries } from '#features/site/contextual-page-queries.ts';
 import { knownConfig } from '#features/site/config.ts';
+import { listPack } from '#pages/parts/leave-pack/list-pack.ts';
 
 /** The library of whoever owns what is kept here; of nobody, none. */
 export function startAppSaved(): void {
@@ -31,6 +34,7 @@ export function startAppSaved(): void {
       onSaved: () => noteValue('saved'),
       keepContacts,
       keepFile,
+      packContents,
       filesBehind,
     });
   }
@@ -77,6 +81,15 @@ function fileFailure({ why, error }: FailedDownload): FetchedArticle {
 
 function hasValidSession(): boolean {
   return currentSession()?.state === 'valid';
+}
+
+async function packContents(stage: string, from: 'here' | 'asked'): Promise<KnownPack> {
+  if (!isParentStage(stage)) {
+    return { posts: [], files: [], extent: 'whole' }; // A newer build's, before a roll-back.
+  }
+  const { siteUuid, language } = readerNow(queryClient);
+  const { error, ...known } = await listPack(queryClient, { siteUuid, language, stage }, from);
+  return error === undefined ? known : { ...known, failure: failureOf(error, hasValidSession) };
 }
 
 /** A link names the file of a policy at its end, or in its query. */

@@ -142,7 +142,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   savedRows: {
     holds:
-      "owner's hash, organisation, slug, title, picture, language, pack, size and state of each article that was saved or waits to be",
+      "owner's hash, organisation, slug, title, picture, language, pack, size and state of each article that was saved or waits to be; the life stages whose pack was pressed and is not known yet, with what is left out",
     until: 'until removed, or log-out',
   },
   outboxRows: {

@@ -59,3 +59,25 @@ export type SavedRow = v.InferOutput<typeof SavedRow>;
 export function fileSlug(fileName: string): string {
   return `file/${fileName}`;
 }
+
+/**
+ * That somebody wants the pack of a life stage: it lies beside the rows until all that belongs in it is known and has
+ * one. It is no row itself, so that an earlier build passes over it.
+ */
+export const PackWish = v.object({
+  owner: v.string(),
+  /** `packSlug` of the life stage. */
+  slug: v.pipe(v.string(), v.startsWith('pack/')),
+  /** The life stage. */
+  pack: v.string(),
+  /** Slugs of what is left out, and of what was removed since. */
+  without: v.array(v.string()),
+  /** What was known of it has its rows: whatever became of those is not undone. */
+  hasBegun: v.optional(v.boolean()),
+});
+export type PackWish = v.InferOutput<typeof PackWish>;
+
+/** No slug of an article has a slash. */
+export function packSlug(stage: string): string {
+  return `pack/${stage}`;
+}

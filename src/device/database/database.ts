@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 
-import type { SavedRow } from '#contract/device/saved.ts';
+import type { PackWish, SavedRow } from '#contract/device/saved.ts';
 import { DATABASE } from '#contract/device/storage.ts';
 
 import { databaseState, setDatabaseState } from './database-state.ts';
@@ -33,7 +33,7 @@ export interface ReadingRow {
 export interface Tables {
   reading: Table<ReadingRow, [owner: string, slug: string]>;
   visited: Table<VisitedRow, [owner: string, slug: string]>;
-  saved: Table<SavedRow, [owner: string, slug: string]>;
+  saved: Table<SavedRow | PackWish, [owner: string, slug: string]>;
 }
 
 const database = openDatabase(DATABASE, {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { SAVED_COPY } from '#contract/device/caches.ts';
-import { SavedRow } from '#contract/device/saved.ts';
+import { PackWish, SavedRow } from '#contract/device/saved.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { readCopy } from '#device/files/cache-copy.ts';
 import { ownerPlace, writeOwnerCopy } from '#device/files/owner-copy.ts';
@@ -28,7 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export async function readSavedRows(owner: string): Promise<SavedRow[]> {
   const stored = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
-  if (stored.length > 0) {
+  if (stored.some((row) => !v.is(PackWish, row))) {
     return stored.filter((row) => v.is(SavedRow, row)); // A newer build may have left others, before a roll-back.
   }
   const rows = await readSavedCopy(owner);
@@ -59,7 +59,7 @@ export async function changeSavedRow(
     return undefined;
   }
   const before = await inDatabase(({ saved }) => saved.get([owner, slug]));
-  if (before !== undefined && change(before) === undefined) {
+  if (v.is(SavedRow, before) && change(before) === undefined) {
     // First: an empty database is one that the browser has emptied, and the row would come back.
     clearTimeout(timer);
     timer = undefined;
@@ -97,7 +97,7 @@ async function copy(owner: string, without?: string): Promise<void> {
     await writeOwnerCopy(
       ownerPlace(SAVED_COPY, owner),
       owner,
-      rows.filter(({ slug }) => slug !== without),
+      rows.filter((row) => row.slug !== without && !v.is(PackWish, row)),
     );
   }).catch(() => undefined);
   copyAt = performance.now() + COPY_APART * (performance.now() - begun);

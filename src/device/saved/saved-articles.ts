@@ -23,8 +23,10 @@ export interface Why {
 export interface SavedLibrary {
   /** Saves an article, or removes it where it is saved. */
   toggle(post: PostSummary): void;
-  save(posts: readonly SavablePost[], why?: Why): Promise<void>;
-  saveFiles(files: readonly SavableFile[], why?: Why): Promise<void>;
+  /** Saves whatever belongs in the pack of a life stage, as soon as it is known, but for these slugs. */
+  pack(stage: string, without: readonly string[]): Promise<void>;
+  /** While that is not known: puts something in, or leaves it out. */
+  choose(stage: string, slug: string, what: 'in' | 'out'): Promise<void>;
   /** Fetched anew, whether it has changed or not; what is kept stays until then. */
   refresh(slug: string): void;
   /** Once more, after a failure, or after the browser has cleared it. */

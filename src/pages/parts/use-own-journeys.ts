@@ -24,12 +24,13 @@ export interface OwnJourneys extends JoinedJourneys {
   retry(): void;
 }
 
-const JOURNEYS = { tags: ['format_journey'] };
+/** By which journeys are found. */
+export const OWN_JOURNEYS = { tags: ['format_journey'] };
 
 /** Asks for them and for those that one could subscribe to, before a page about them renders. */
 export function prefetchOwnJourneys({ client, reader: { siteUuid, language }, signal }: PageVisit): void {
   void askAhead(client, journeyQueries.subscribed(siteUuid)); // Never broken off.
-  void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, JOURNEYS), signal);
+  void askAheadInLanguage(client, language, (asked) => postQueries.list(siteUuid, asked, OWN_JOURNEYS), signal);
 }
 
 /**
@@ -47,7 +48,7 @@ export function useOwnJourneys(
   const wished = overlay(own.data ?? [], rows ?? []);
   const isListWanted = others === 'wanted' || wished.length > 0;
   const { list, shownIn } = useReadablePosts(
-    { siteUuid, language, filter: JOURNEYS },
+    { siteUuid, language, filter: OWN_JOURNEYS },
     { when: isListWanted ? (isSeen ? 'asked' : 'missing') : 'not-asked', extent: 'whole' },
   );
   const isSettled = list.state === 'failed' || (list.state === 'here' && list.extent !== 'growing');

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { type Call, fakeApi, refusal } from '#tests/kit/fake-api.ts';
+import { type Answers, type Call, fakeApi, refusal } from '#tests/kit/fake-api.ts';
 import { aPost } from '#tests/kit/posts.ts';
 
 export const LIST = {
@@ -23,7 +23,7 @@ export const server = {
   isDown: (_page: number): boolean => false,
 };
 
-export function givenListServer(): void {
+export function givenListServer(others: Answers = {}): void {
   let underWay = 0;
   beforeEach(() => {
     underWay = 0;
@@ -35,7 +35,7 @@ export function givenListServer(): void {
       mostAtOnce: 0,
       isDown: () => false,
     });
-    fakeApi({ posts: answer });
+    fakeApi({ posts: answer, ...others });
   });
 
   async function answer({ path, query }: Call): Promise<Response> {

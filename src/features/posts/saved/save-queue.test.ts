@@ -58,6 +58,7 @@ function startQueue(slugs: readonly string[], changes: Partial<LibraryPorts> = {
       onSaved: () => undefined,
       keepContacts: () => undefined,
       keepFile: () => Promise.resolve({ outcome: 'kept', pictures: [] }),
+      packContents: () => Promise.resolve({ posts: [], files: [], extent: 'whole' }),
       filesBehind: () => Promise.resolve([]),
       ...changes,
     },

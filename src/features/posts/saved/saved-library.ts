@@ -7,6 +7,7 @@ import { connectionNow, subscribeConnection } from '#device/network/connectivity
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
+import { setWantedPacks } from '#device/saved/wanted-packs.ts';
 import type { Media } from '#features/posts/media/media-context.tsx';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { i18n } from '#i18n/i18n.ts';
@@ -17,6 +18,8 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 import { checkTogether } from './check-together.ts';
 import { isLeftOver, reconcile, removeBytes } from './reconcile.ts';
 import type { FetchedArticle } from './fetch-article.ts';
+import { createSavePacks } from './save-packs.ts';
+import type { KnownPack } from './save-packs.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
@@ -38,6 +41,8 @@ export interface LibraryPorts {
   keepContacts(): void;
   /** Has the file of a policy kept on this device. */
   keepFile(siteUuid: string, fileName: string): Promise<FetchedArticle>;
+  /** What belongs in the pack of a life stage: as far as it is here, or with what the network gives. Never fails. */
+  packContents(stage: string, from: 'here' | 'asked'): Promise<KnownPack>;
   /** Which files of policies these addresses, of links in an article, lead to. */
   filesBehind(addresses: readonly string[]): Promise<readonly SavableFile[]>;
 }
@@ -54,6 +59,7 @@ export function startSavedLibrary(ports: LibraryPorts): void {
   }
   startedFor = ports.owner;
   setSavedArticles(undefined); // Another person's.
+  setWantedPacks(new Set());
   open(ports).catch(report); // Without its database nothing can be saved, and no button says that it could.
 }
 
@@ -63,21 +69,19 @@ async function open(ports: LibraryPorts): Promise<void> {
   }
   const { owner } = ports;
   let checking: Promise<void> | undefined;
-  const state = createSavedState(
-    owner,
-    () => library,
-    () => queue.run(),
-  );
+  const state = createSavedState(owner, () => library, goOn);
   const queue = createSaveQueue(state, ports, {
     async onParts(article, { steps, links }) {
       await save(steps, { partOf: article });
       await saveFiles(links.length > 0 ? await ports.filesBehind(links) : [], { partOf: article });
     },
   });
+  const packs = createSavePacks(ports, { onWritten: state.written, onFilled: fetchWaiting });
   const library: SavedLibrary = {
     toggle: (post) => void toggle(post).catch(sayNotSaved),
-    save: (posts, why) => save(posts, why).catch(sayNotSaved),
-    saveFiles: (files, why) => saveFiles(files, why).catch(sayNotSaved),
+    pack: (stage, without) => packs.want(stage, without).catch(sayNotSaved),
+    choose: (stage, slug, what) =>
+      (what === 'in' ? packs.takeIn(slug, stage) : packs.leaveOut([slug], stage)).catch(sayNotSaved),
     refresh(slug) {
       if (connectionNow() === 'offline') {
         showSnackbar(i18n._(msg`Refreshing needs a connection.`), { tone: 'waiting' });
@@ -117,6 +121,11 @@ async function open(ports: LibraryPorts): Promise<void> {
   subscribeConnection(check);
 
   function goOn(): void {
+    packs.run();
+    fetchWaiting();
+  }
+
+  function fetchWaiting(): void {
     queue.run();
     if (connectionNow() === 'online' && state.rows().some(({ pack }) => pack !== undefined)) {
       ports.keepContacts();
@@ -125,7 +134,8 @@ async function open(ports: LibraryPorts): Promise<void> {
 
   function comeBack(): void {
     queue.runNow();
-    goOn();
+    packs.runNow();
+    fetchWaiting();
   }
 
   /** An answer that could not be used, or a picture that did not come, may be a better one at another start. */
@@ -172,12 +182,14 @@ async function open(ports: LibraryPorts): Promise<void> {
   }
 
   async function remove(slugs: readonly string[]): Promise<void> {
+    await packs.leaveOut(slugs);
     await takeAway(slugs);
     const leftOver = state.rows().filter((row) => isLeftOver(row, state));
     await takeAway(leftOver.map((row) => row.slug));
   }
 
   async function restore(slug: string): Promise<void> {
+    await packs.takeIn(slug);
     for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
       await state.change(row.slug, (now) => now && restoredRow(now));
     }

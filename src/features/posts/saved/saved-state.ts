@@ -48,6 +48,10 @@ interface OpenedState extends SavedState {
    * @throws {DatabaseFailed}
    */
   open(): Promise<void>;
+  /**
+   * These were written past `change`, or what is wanted was: shows it, here and in other tabs.
+   */
+  written(rows: readonly SavedRow[]): void;
 }
 
 export function createSavedState(owner: string, library: () => SavedLibrary, onOther: () => void): OpenedState {
@@ -86,6 +90,14 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
       setSavedArticles({ rows, library: library() });
       channel?.postMessage('changed');
       return row;
+    },
+    written(changed) {
+      const rows = new Map(savedArticles()?.rows);
+      const others = changed.filter((row) => isHere(row) !== isHere(rows.get(row.slug)));
+      forgetPagesOf(others.map(({ slug }) => slug));
+      changed.forEach((row) => rows.set(row.slug, row));
+      setSavedArticles({ rows, library: library() });
+      channel?.postMessage('changed');
     },
   };
   /** This tab may have kept a page since that says the opposite. */

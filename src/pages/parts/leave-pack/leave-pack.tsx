@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
 import { fileSlug } from '#contract/device/saved.ts';
+import { useConnection } from '#device/network/connectivity.ts';
 import { useIsInView } from '#device/page/use-is-in-view.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { partsIn } from '#features/posts/saved/saved-size.ts';
+import { useIsPackWanted } from '#features/posts/saved/use-is-pack-wanted.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import { Badge } from '#ui/surfaces/badge.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
 import { stack } from '#ui/surfaces/layout.css.ts';
 import { muted } from '#ui/text/text.css.ts';
@@ -69,7 +72,8 @@ function stageOf(value: string): ParentStage | undefined {
 }
 
 function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen: boolean }) {
-  const [isWanted, setWanted] = useState(false);
+  const isWanted = useIsPackWanted(stage);
+  const isOffline = useConnection() === 'offline';
   const [sizeRef, isLookedAt] = useIsInView();
   const isAsked = (isSeen && isLookedAt) || isWanted;
   const [isChosenFrom, setChosenFrom] = useState(false);
@@ -85,49 +89,45 @@ function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen:
   const here = new Set(packed.flatMap((row) => [row, ...partsOf(row.slug)]));
   const open = slugs.filter((slug) => rows?.get(slug)?.step !== 'kept');
   const isEveryPageHere = contents.more > 0 && packed.length >= slugs.length + contents.more;
-  const isAllHere = slugs.length > 0 && open.length === 0 && (contents.isWhole || isEveryPageHere);
-  const saveAll = async () => {
-    const library = savedArticles()?.library;
-    await library?.save([...wanted.journeys, ...wanted.articles], { pack: stage });
-    await library?.saveFiles(wanted.files, { pack: stage });
-  };
-  // Pressed before it was known what is in it: begun as soon as it is.
-  const begin = useEffectEvent(() => void saveAll());
-  const isDue = isWanted && contents.isWhole;
-  useEffect(() => {
-    if (isDue) {
-      begin();
-    }
-  }, [isDue]);
+  const isAllHere = slugs.length > 0 && open.length === 0 && !isWanted && (contents.isWhole || isEveryPageHere);
+  const isComing = isWanted && !isOffline && contents.list !== 'failed';
   const handlePress = async () => {
-    if (!contents.isWhole) {
-      setWanted(true);
-      return;
-    }
     setBusy(true);
     try {
-      await saveAll();
+      await savedArticles()?.library.pack(stage, [...without]);
     } finally {
       setBusy(false);
     }
+  };
+  const handleChoice = (slug: string, what: 'in' | 'out') => {
+    const others = [...without].filter((one) => one !== slug);
+    setWithout(new Set(what === 'in' ? others : [...others, slug]));
+    void savedArticles()?.library.choose(stage, slug, what);
   };
   return (
     <>
       <p role="status" ref={sizeRef} className={styles.size}>
         {isAsked && <PackSize whole={contents} wanted={wanted} rows={rows} isLookedAt={isLookedAt} />}
       </p>
-      <PackChoice contents={contents} without={without} onChange={setWithout} onOpen={() => setChosenFrom(true)} />
+      <PackChoice contents={contents} without={without} onChange={handleChoice} onOpen={() => setChosenFrom(true)} />
       <PackProgress here={[...here]} />
       <div>
         <Button
           look="primary"
-          isBusy={isBusy || (isWanted && !contents.isWhole)}
+          isBusy={isBusy || isComing}
           disabled={rows === undefined || (contents.isWhole && slugs.length === 0)}
           onClick={() => void handlePress()}
         >
           <Trans>Get ready for leave</Trans>
         </Button>
       </div>
+      {isWanted && !isBusy && !isComing && (
+        <p role="status">
+          <Badge tone="waiting">
+            {isOffline ? <Trans>Waiting for a connection</Trans> : <Trans>Waiting to be saved</Trans>}
+          </Badge>
+        </p>
+      )}
       {isAllHere && (
         <p role="status">
           <Trans>All of it is on this device.</Trans>

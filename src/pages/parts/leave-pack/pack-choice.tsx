@@ -13,7 +13,7 @@ interface PackChoiceProps {
   readonly contents: PackContents;
   /** What is left out. */
   readonly without: ReadonlySet<string>;
-  onChange(without: ReadonlySet<string>): void;
+  onChange(slug: string, what: 'in' | 'out'): void;
   onOpen(): void;
 }
 
@@ -44,15 +44,6 @@ interface ItemsProps extends Omit<PackChoiceProps, 'contents' | 'onOpen'> {
 }
 
 function Items({ legend, items, without, onChange }: ItemsProps) {
-  const handleChange = (slug: string, isIn: boolean) => {
-    const next = new Set(without);
-    if (isIn) {
-      next.delete(slug);
-    } else {
-      next.add(slug);
-    }
-    onChange(next);
-  };
   return items.length === 0 ? null : (
     <FieldGroup legend={legend}>
       {items.map(({ slug, title }) => (
@@ -60,7 +51,7 @@ function Items({ legend, items, without, onChange }: ItemsProps) {
           key={slug}
           type="checkbox"
           checked={!without.has(slug)}
-          onChange={({ target }) => handleChange(slug, target.checked)}
+          onChange={({ target }) => onChange(slug, target.checked ? 'in' : 'out')}
         >
           <bdi>{title}</bdi>
         </Choice>

@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { PARENT_STAGES } from '#contract/api/stages.ts';
 import type { ParentStage } from '#contract/api/stages.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
 import { usePolicies } from '#features/policies/use-policies.ts';
@@ -10,12 +9,10 @@ import type { PostFilter } from '#features/posts/queries/post-queries.ts';
 import { postQueries } from '#features/posts/queries/post-queries.ts';
 import type { SavableFile } from '#device/saved/saved-articles.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
-import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
 import { useReadablePosts } from '#pages/parts/use-readable-posts.ts';
 
-/** The newest of a stage; more would fill a phone with what nobody reads in a leave. */
-const ARTICLES_MAX = 300;
+import { filesOf, filterOf, PACKED_ARTICLES_MAX } from './pack-filter.ts';
 
 interface PackedFile extends SavableFile {
   /** Of one that is on this device. */
@@ -57,7 +54,7 @@ export function usePackContents(
     { siteUuid, language, filter },
     { when: enabled && !isFull ? 'asked' : 'not-asked', extent },
   );
-  if (!isFull && own.posts.length >= ARTICLES_MAX) {
+  if (!isFull && own.posts.length >= PACKED_ARTICLES_MAX) {
     setFull(true); // The pages behind these are nobody's business.
   }
   const recommended = useQuery({
@@ -77,7 +74,7 @@ export function usePackContents(
     queries: subscribed.map(({ slug }) => ({ ...postQueries.detail(siteUuid, slug, language), enabled })),
   });
   const articles = new Map(
-    [...(recommended.data?.posts ?? []), ...own.posts.slice(0, ARTICLES_MAX)].map((post) => [post.slug, post]),
+    [...(recommended.data?.posts ?? []), ...own.posts.slice(0, PACKED_ARTICLES_MAX)].map((post) => [post.slug, post]),
   );
   subscribed.forEach(({ slug }) => articles.delete(slug));
   const steps = new Map<string, string>();
@@ -101,22 +98,10 @@ export function usePackContents(
     articles: [...articles.values()],
     journeys: subscribed,
     steps: Array.from(steps, ([slug, of]) => ({ slug, of })),
-    files: readablePolicies(policies).flatMap(({ policy }) => {
-      if ('externalUrl' in policy) {
-        return [];
-      }
-      const { fileName } = policy.protected_resource;
-      return [{ fileName, name: policy.name, bytes: kept?.get(fileName)?.bytes }];
-    }),
+    files: filesOf(policies).map((file) => ({ ...file, bytes: kept?.get(file.fileName)?.bytes })),
     list: own.state,
-    more: isListWhole ? 0 : Math.max(0, Math.min(own.total, ARTICLES_MAX) - own.posts.length),
+    more: isListWhole ? 0 : Math.max(0, Math.min(own.total, PACKED_ARTICLES_MAX) - own.posts.length),
     isSettled,
     isWhole: isSettled && isListWhole,
   };
-}
-
-function filterOf(stage: ParentStage): PostFilter {
-  const row: { isForParents: boolean; tab?: string } = PARENT_STAGES[stage];
-  const categories = [row.isForParents ? ('parents' as const) : ('caregivers' as const)];
-  return row.tab === undefined || row.tab === 'all' ? { categories } : { categories, tags: [row.tab] };
 }
