@@ -8,11 +8,12 @@ import { onSessionOver } from '#app/session/session-over.ts';
 import { href } from '#contract/app/routes.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';
 import { startConnectivity } from '#device/network/connectivity.ts';
+import { retryInBackground } from '#device/network/retry-in-background.ts';
 import { afterFirstContent } from '#device/page/first-content.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { watchTyping } from '#device/page/unsaved-typing.ts';
 import { onTabMessage } from '#device/session/tabs.ts';
-import { registerFirstWorker } from '#device/worker/first-worker.ts';
+import { installFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
 import { workerInCharge } from '#device/worker/worker-in-charge.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
@@ -52,41 +53,48 @@ export function startServices(router: Router): void {
   const isNotYetSeen = () => lastSeenOnScreen() !== null;
   if (!import.meta.env.DEV) {
     // A look before the rest, behind which the worker's script would come half a second later on slow 4G.
-    afterFirstContent(() => void startFirstWorker().catch(report), isBusy, 1);
+    afterFirstContent(() => void installFirstWorker(prefetchPages).catch(report), isBusy, 1);
   }
   afterFirstContent(
     () =>
       whenSignedIn(router, false, () => {
-        import('./prepare-next.ts').then(({ preparePress }) => preparePress()).catch(report);
+        retryInBackground(prepareFile)
+          .then(({ preparePress }) => preparePress())
+          .catch(report);
       }),
     hasFiles ? isNotYetSeen : isBusy,
   );
   afterFirstContent(() => {
-    import('./app-tracking.ts').then(({ startAppTracking }) => startAppTracking()).catch(report);
+    retryInBackground(() => import('./app-tracking.ts'))
+      .then(({ startAppTracking }) => startAppTracking())
+      .catch(report);
     // On the login screen, where the rest can wait, too.
     whenReportWaits(() => {
       import('#tracking/load-error-reports.ts').then(({ loadErrorReports }) => loadErrorReports()).catch(report);
     });
     whenSignedIn(router, false, () => {
-      import('./prepare-next.ts').then(({ prepareNext }) => prepareNext()).catch(report);
+      retryInBackground(prepareFile)
+        .then(({ prepareNext }) => prepareNext())
+        .catch(report);
     });
     whenSignedIn(router, hasFiles, () => {
       const path = () => router.state.location.pathname;
-      import('#app/last-seen/keep-last-seen.ts').then(({ keepLastSeen }) => keepLastSeen(router)).catch(report);
-      import('./late-files.ts')
+      retryInBackground(() => import('#app/last-seen/keep-last-seen.ts'))
+        .then(({ keepLastSeen }) => keepLastSeen(router))
+        .catch(report);
+      retryInBackground(() => import('./late-files.ts'))
         .then(({ untilLateFiles }) => untilLateFiles())
-        .then(() => import('#app/updates/updates.tsx'))
+        .then(() => retryInBackground(() => import('#app/updates/updates.tsx')))
         .then(({ startUpdates }) => startUpdates({ path, subscribe: (listener) => router.subscribe(listener) }))
         .catch(report);
     });
   }, isBusy);
 }
 
-async function startFirstWorker(): Promise<void> {
-  if (await registerFirstWorker()) {
-    const { prefetchAllPages } = await import('#app/routes/prefetch-page.ts');
-    prefetchAllPages();
-  }
+const prepareFile = () => import('./prepare-next.ts');
+
+function prefetchPages(): void {
+  import('#app/routes/prefetch-page.ts').then(({ prefetchAllPages }) => prefetchAllPages()).catch(report);
 }
 
 /** What somebody who has just signed in sees first comes before the rest. */
@@ -95,8 +103,8 @@ const AFTER_SIGN_IN_MS = 2000;
 const WITHOUT_SIGN_IN_MS = 20_000;
 
 /**
- * On the login screen of a first visit the rest can wait. What fails to load there, because the network goes just then, a
- * browser never loads again in this page, and signing in needs some of the same files.
+ * On the login screen of a first visit the rest can wait. What fails to load there, because the network goes just then, some
+ * browsers never load again in this page, and signing in needs some of the same files.
  */
 function whenSignedIn(router: Router, isTime: boolean, task: () => void): void {
   if (isTime || ownerShown() !== undefined) {

@@ -1,36 +1,60 @@
+import { retryInBackground } from '#device/network/retry-in-background.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 import { trustedWorkerAddress } from './trusted-types.ts';
 
 let isFirst = false;
 
-/** How the worker is registered, wherever it is. */
-export async function registerWorker(
+/**
+ * How the worker is registered, wherever it is: until it is installed, for as long as the page lives, since a browser
+ * forgets a first worker whose installation failed. One that is there already counts, whatever its update does.
+ */
+export async function installWorker(
   register: (address: string, options: RegistrationOptions) => Promise<ServiceWorkerRegistration | undefined>,
 ): Promise<ServiceWorkerRegistration | undefined> {
-  return register(trustedWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
+  return retryInBackground(async () => {
+    const registration = await register(trustedWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
+    if (registration !== undefined) {
+      await untilInstalled(registration);
+    }
+    return registration;
+  }, Infinity);
 }
 
 /**
- * Registers a worker where there is none yet, so that it installs itself while the code that listens to it is still on
- * its way. Where the browser blocks it, `startWorker` finds that out too.
- * @returns whether it is there now, and installs itself
+ * Installs a worker where there is none yet, while the code that listens to it is still on its way, or never comes.
+ * @param onBegin it installs itself: called again at each further try
  */
-export async function registerFirstWorker(): Promise<boolean> {
+export async function installFirstWorker(onBegin: () => void): Promise<void> {
   const workers = ifAllowed(() => navigator.serviceWorker);
-  try {
-    if (workers !== undefined && (await workers.getRegistration()) === undefined) {
-      isFirst = true;
-      await registerWorker((address, options) => workers.register(address, options));
-      return true;
-    }
-  } catch {
-    // Blocked by the browser, or no network: the app works online.
+  if (workers === undefined || (await workers.getRegistration().catch(() => undefined)) !== undefined) {
+    return;
   }
-  return false;
+  isFirst = true;
+  await installWorker(async (address, options) => {
+    const registration = await workers.register(address, options);
+    onBegin();
+    return registration;
+  });
 }
 
 /** Whether this page has registered the first worker of its origin: when that one takes charge, nothing has changed. */
 export function isFirstWorkerOurs(): boolean {
   return isFirst;
+}
+
+function untilInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    look();
+    worker?.addEventListener('statechange', look);
+
+    function look(): void {
+      if (worker === null || worker.state === 'redundant') {
+        reject(new Error('The worker could not be installed'));
+      } else if (worker.state !== 'parsed' && worker.state !== 'installing') {
+        resolve();
+      }
+    }
+  });
 }

@@ -4,6 +4,7 @@ import type { WorkerMessage } from '#contract/device/worker-messages.ts';
 import { clearWorkerCaches } from '#device/purge/clear-worker-caches.ts';
 
 import type * as Module from './worker-bridge.ts';
+import { fakeWorker, giveBrowserWorkers } from './worker-bridge.test-kit.ts';
 
 let bridge: typeof Module;
 
@@ -14,39 +15,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** A worker that answers what it is asked, on the message's port. */
-function fakeWorker(answer: (message: unknown) => string | undefined = () => 'done') {
-  const worker = Object.assign(new EventTarget(), {
-    scriptURL: `${location.origin}/sw.js`,
-    state: 'activated',
-    heard: [] as unknown[],
-    postMessage(message: unknown, [port]: MessagePort[] = []) {
-      worker.heard.push(message);
-      const said = answer(message);
-      if (said !== undefined) {
-        port?.postMessage(said);
-      }
-    },
-  });
-  return worker;
-}
-
-function giveBrowserWorkers(parts: { active?: object; waiting?: object } = {}) {
-  const registration = Object.assign(new EventTarget(), {
-    active: parts.active ?? null,
-    waiting: parts.waiting ?? null,
-    installing: null,
-    update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-  });
-  const container = Object.assign(new EventTarget(), {
-    controller: parts.active ?? null,
-    register: vi.fn<(address: string, options: object) => Promise<unknown>>(() => Promise.resolve(registration)),
-    getRegistration: () => Promise.resolve(registration),
-  });
-  vi.stubGlobal('navigator', { serviceWorker: container });
-  return { registration, container };
-}
 
 function start() {
   const heard: WorkerMessage[] = [];
@@ -82,10 +50,15 @@ describe('starting', () => {
     expect(await clearWorkerCaches()).toBe('no answer');
   });
 
-  it('does without a worker that cannot be registered', async () => {
-    const { container } = giveBrowserWorkers();
-    container.register.mockRejectedValue(new TypeError('blocked'));
-    await start().started;
+  it('does without a worker that cannot be registered, until it can', async () => {
+    vi.useFakeTimers();
+    const { container, registration } = giveBrowserWorkers();
+    container.register.mockRejectedValueOnce(new TypeError('no network'));
+    start();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(container.register).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(registration.update).toHaveBeenCalled();
   });
 
   it('hears the worker’s messages, also those of before, and ignores everything else', async () => {
@@ -109,28 +82,13 @@ describe('starting', () => {
 });
 
 describe('the first worker', () => {
-  it('is registered before anybody listens, once', async () => {
-    const { container } = giveBrowserWorkers();
-    container.getRegistration = () => Promise.resolve(undefined as never);
-    const { registerFirstWorker } = await import('./first-worker.ts');
-    await registerFirstWorker();
-    expect(container.register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/', updateViaCache: 'none' });
-  });
-
-  it('is left alone where there is one', async () => {
-    const { container } = giveBrowserWorkers({ active: fakeWorker() });
-    const { registerFirstWorker } = await import('./first-worker.ts');
-    await registerFirstWorker();
-    expect(container.register).not.toHaveBeenCalled();
-  });
-
   it('is no update when it takes charge, whether that is before or after somebody listens', async () => {
     for (const takesCharge of ['before', 'after'] as const) {
       const { container, registration } = giveBrowserWorkers();
       const found = container.getRegistration;
       container.getRegistration = () => Promise.resolve(undefined as never);
-      const { registerFirstWorker } = await import('./first-worker.ts');
-      await registerFirstWorker();
+      const { installFirstWorker } = await import('./first-worker.ts');
+      await installFirstWorker(() => undefined);
       container.getRegistration = found;
       registration.active = fakeWorker();
       container.controller = takesCharge === 'before' ? registration.active : null;

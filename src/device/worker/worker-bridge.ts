@@ -5,7 +5,7 @@ import { WorkerMessage } from '#contract/device/worker-messages.ts';
 import type { PageMessage } from '#contract/device/worker-messages.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
-import { isFirstWorkerOurs, registerWorker } from './first-worker.ts';
+import { installWorker, isFirstWorkerOurs } from './first-worker.ts';
 import { drainWorkerMessages, wasWorkerReplaced } from './worker-message-buffer.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,8 +18,8 @@ let registration: ServiceWorkerRegistration | undefined;
 let accepting = false;
 
 /**
- * Registers the worker and looks for updates every hour, on return to the page and when the line comes back. Where
- * there is no worker, or its registration fails, the app works online and promises nothing offline.
+ * Installs the worker and looks for updates every hour, on return to the page and when the line comes back. Resolves once
+ * it is installed: until then, and where a browser has none, the app works online and promises nothing offline.
  */
 export async function startWorker(listeners: {
   onMessage: (message: WorkerMessage) => void;
@@ -50,11 +50,11 @@ export async function startWorker(listeners: {
   if (wasWorkerReplaced()) {
     listeners.onTakenOver(); // In the seconds in which nobody listened here.
   }
-  registration = await registerWorker((address, options) => {
+  registration = await installWorker((address, options) => {
     const worker = new Workbox(address, options);
     worker.addEventListener('waiting', () => listeners.onUpdateReady());
     return worker.register({ immediate: true });
-  }).catch(() => undefined); // Blocked by the browser or offline.
+  });
   if (registration === undefined) {
     return;
   }

@@ -1,15 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
+import { giveBrowserWorkers } from './worker-bridge.test-kit.ts';
+
 beforeEach(() => vi.resetModules());
 
 /** A page that begins, and of which so many workers take charge before anybody listens. */
 async function onTakenOverAfter(controller: object | null, workers: number) {
-  const container = Object.assign(new EventTarget(), {
-    controller,
-    register: () => Promise.reject(new TypeError('blocked')),
-    getRegistration: () => Promise.resolve(undefined),
-  });
-  vi.stubGlobal('navigator', { serviceWorker: container });
+  const { container } = giveBrowserWorkers();
+  container.controller = controller;
   const { bufferWorkerMessages } = await import('./worker-message-buffer.ts');
   bufferWorkerMessages();
   for (let worker = 0; worker < workers; worker += 1) {
