@@ -44,6 +44,24 @@ async function reloadPage(): Promise<void> {
   module = await import('./reload.ts');
 }
 
+it('a style sheet that did not come is asked for again until it does', async () => {
+  vi.useFakeTimers();
+  watch('build-1');
+  const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/a.css' }));
+  const asked = new Set(sheets());
+  for (let tries = 0; tries < 3; tries += 1) {
+    sheets()[0]?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    sheets().forEach((sheet) => asked.add(sheet));
+  }
+  sheets()[0]?.dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked.size).toBe(4);
+  expect(sheets().map((sheet) => sheet.getAttribute('href'))).toEqual([expect.stringContaining('/assets/a.css')]);
+  sheets()[0]?.remove();
+});
+
 describe('a missing chunk', () => {
   it('reloads the page once per build, never in a loop', async () => {
     const first = watch('build-1');

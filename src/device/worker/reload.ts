@@ -2,6 +2,7 @@ import { CHUNK_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
+import { retryInBackground } from '#device/network/retry-in-background.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { holdsTyping } from '#device/page/unsaved-typing.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
@@ -22,6 +23,7 @@ let hasSparedTyping = false;
 const HOST_TIMEOUT_MS = 4000;
 
 const missing = new WeakSet<object>();
+const retried = new WeakSet<HTMLLinkElement>();
 
 /**
  * After a deploy, an old page asks for chunks that are gone. Where somebody waits for one, the page then reloads by
@@ -31,7 +33,39 @@ export function watchMissingChunks({ build, leave = goTo }: { build: string; lea
   reloading = { build, leave };
   const note = ({ payload }: VitePreloadErrorEvent) => missing.add(payload);
   addEventListener('vite:preloadError', note);
-  return () => removeEventListener('vite:preloadError', note);
+  addEventListener('error', retryStyleSheet, { capture: true });
+  return () => {
+    removeEventListener('vite:preloadError', note);
+    removeEventListener('error', retryStyleSheet, { capture: true });
+  };
+}
+
+/**
+ * Vite asks for a style sheet once: a file that is asked for again after it failed would come without it. One that failed
+ * leaves the document, where its rules could not be read.
+ */
+function retryStyleSheet({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') {
+    return;
+  }
+  target.remove();
+  if (retried.has(target)) {
+    return;
+  }
+  const { rel, crossOrigin, href } = target;
+  const load = () =>
+    new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), {
+        rel,
+        crossOrigin,
+        onload: resolve,
+        onerror: reject,
+      });
+      link.href = href;
+      retried.add(link);
+      document.head.append(link);
+    });
+  retryInBackground(load).catch(() => undefined); // Missed in silence, as scripts are.
 }
 
 /** Whether this is, or comes from, a part of the app that did not load. */

@@ -8,8 +8,8 @@ test('a first visit whose line drops for a moment gets the rest without a press'
   context,
   backend,
 }) => {
-  // The page loads it once its first content stands, and the worker when it is installed.
-  await backend.addFaults({ match: { path: '^/assets/services-' }, fault: { reset: true } });
+  // The page loads them once its first content stands, and the worker when it is installed.
+  await backend.addFaults({ match: { path: '^/assets/(?:services|style-later)-' }, fault: { reset: true } });
   const begun = context.waitForEvent('serviceworker');
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/services-'));
   await page.goto('/v2/');
@@ -17,6 +17,8 @@ test('a first visit whose line drops for a moment gets the rest without a press'
   await untilTrue(page, async () => (await navigator.serviceWorker.getRegistration()) === undefined);
   await backend.clearFaults();
   await untilOfflineReady(page);
+  const sheets = () => page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
+  await expect.poll(sheets).toContainEqual(expect.stringContaining('/style-later-'));
   await page.locator('main a[href^="/v2/post/"]').first().click();
   await expect(page.getByRole('article')).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
