@@ -17,3 +17,7 @@ describe('a tag of many posts', () => {
     expect(summaryWith([{ slug: 'naps', name: 'Naps' }]).tags).toEqual([{ slug: 'naps', name: 'Naps' }]);
   });
 });
+
+it('a post whose title is empty is one', () => {
+  expect(v.parse(PostSummary, { id: 1, slug: 'sleep', title: '' })).toMatchObject({ slug: 'sleep', title: '' });
+});

@@ -43,7 +43,7 @@ export type PostImage = v.InferOutput<typeof PostImage>;
 const summaryEntries = {
   id: v.pipe(v.number(), v.integer()),
   slug: Slug,
-  title: RequiredText,
+  title: Text,
   excerpt: v.fallback(Text, ''),
   format: v.fallback(v.pipe(Text, v.nonEmpty()), 'article'),
   type: optional(v.picklist(TILE_LAYOUTS)),

@@ -25,8 +25,11 @@ it('asks for a page of the site in the reader’s language', async () => {
 });
 
 it('asks for what the site says of the offer, and leaves out what is none', async () => {
-  const api = answer([{ title: 'One', content: '<p>1</p>' }, { title: '' }, null]);
-  expect(await abouts()).toEqual([{ title: 'One', content: '<p>1</p>' }]);
+  const api = answer([{ title: 'One', content: '<p>1</p>' }, { title: '' }, { title: '', content: '<p>2</p>' }, null]);
+  expect(await abouts()).toEqual([
+    { title: 'One', content: '<p>1</p>' },
+    { title: '', content: '<p>2</p>' },
+  ]);
   expect(api.calls[0]?.path).toBe('/sites/site-1/abouts?language=es');
 });
 

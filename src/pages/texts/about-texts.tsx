@@ -30,7 +30,7 @@ export function AboutTexts({ texts, language }: AboutTextsProps) {
         {sections.map(({ title, scope, words }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- Two texts may have the same title; none moves.
           <Fragment key={place}>
-            <h2>{title}</h2>
+            {title !== '' && <h2>{title}</h2>}
             {scope && rootNodes(scope)}
             {words && <p className={plainText}>{words}</p>}
           </Fragment>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 import * as styles from './section.css.ts';
 
@@ -8,13 +8,14 @@ export interface SectionProps {
   readonly action?: ReactNode;
   /** `full` where the content needs the whole width: the title stays above it. */
   readonly layout?: 'rail' | 'full';
+  readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
 
-export function Section({ title, action, layout = 'rail', children }: SectionProps) {
+export function Section({ title, action, layout = 'rail', ref, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} data-layout={layout} aria-labelledby={id}>
+    <section ref={ref} className={styles.section} data-layout={layout} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {action}

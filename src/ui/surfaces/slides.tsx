@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactElement, type ReactNode, type Ref, type RefObject, useRef } from 'react';
 
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
@@ -12,12 +12,13 @@ export interface SlidesProps {
   readonly remark?: ReactNode;
   /** `loading`: the children are the shapes of what comes. */
   readonly state?: 'loading' | 'here';
+  readonly ref?: Ref<HTMLElement> | undefined;
   /** Each with its key. */
   readonly children: readonly ReactElement[];
 }
 
 /** A section whose content scrolls sideways: by hand, by its two buttons, never by itself. */
-export function Slides({ title, remark, state = 'here', children }: SlidesProps) {
+export function Slides({ title, remark, state = 'here', ref, children }: SlidesProps) {
   const { t } = useLingui();
   const row = useRef<HTMLUListElement>(null);
   const controls = (
@@ -27,7 +28,7 @@ export function Slides({ title, remark, state = 'here', children }: SlidesProps)
     </div>
   );
   return (
-    <Section layout="full" title={title} action={state === 'here' && children.length > 1 && controls}>
+    <Section ref={ref} layout="full" title={title} action={state === 'here' && children.length > 1 && controls}>
       {remark}
       <ul ref={row} className={styles.slides} aria-hidden={state === 'loading' ? true : undefined}>
         {children.map((child) => (

@@ -52,6 +52,7 @@ const WILD: readonly [shown: string, post: LoosePost][] = [
     aPost(12, { title: 'Eighty tags', tags: Array.from({ length: 80 }, (_, index) => tag(`Topic ${index}`)) }),
   ],
   ['The later of two', aPost(13, { title: 'The later of two' })],
+  ['post 15', aPost(15, { title: '' })],
   ['The last one', aPost(14, { title: 'The last one' })],
 ];
 /** Entries that are none, and one that a later one replaces. */
@@ -60,7 +61,7 @@ const SPOILT: readonly unknown[] = [
   'a post',
   { title: 'Without an id' },
   aPost(20, { slug: '', title: 'Without a slug' }),
-  aPost(21, { title: '' }),
+  { ...aPost(21), title: null },
   aPost(22.5),
   { ...aPost(13), title: 'The earlier of two' },
 ];

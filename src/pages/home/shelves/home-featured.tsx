@@ -14,6 +14,7 @@ import type { Shelf } from './use-shelf.ts';
 export function HomeFeatured({ shelf }: { readonly shelf: Shelf }) {
   const { t } = useLingui();
   const title = t`Featured`;
+  const { watch } = shelf;
   switch (shelf.state) {
     case 'loading':
       return (
@@ -29,7 +30,7 @@ export function HomeFeatured({ shelf }: { readonly shelf: Shelf }) {
       );
     case 'here':
       return shelf.posts.length === 0 ? null : (
-        <Slides title={title} remark={shelf.shownIn === 'english' && <EnglishNote look="line" />}>
+        <Slides ref={watch} title={title} remark={shelf.shownIn === 'english' && <EnglishNote look="line" />}>
           {shelf.posts.map((post, index) => (
             <PostTile
               key={post.id}

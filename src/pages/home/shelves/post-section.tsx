@@ -25,12 +25,17 @@ interface PostSectionProps {
  * says so and offers Retry; an empty one leaves no section behind.
  */
 export function PostSection({ title, shelf, skeleton, layout = 'rail', moreAt, children }: PostSectionProps) {
-  const { posts, state, shownIn, retry } = shelf;
+  const { posts, state, shownIn, watch, retry } = shelf;
   if (state === 'here' && posts.length === 0) {
     return null;
   }
   return (
-    <Section title={title} layout={layout} action={moreAt !== undefined && <MoreLink to={moreAt} of={title} />}>
+    <Section
+      ref={watch}
+      title={title}
+      layout={layout}
+      action={moreAt !== undefined && <MoreLink to={moreAt} of={title} />}
+    >
       {state === 'loading' && <div aria-hidden="true">{skeleton}</div>}
       {state === 'failed' && <SectionFailure onRetry={retry} />}
       {state === 'here' && shownIn === 'english' && <EnglishNote look="line" />}

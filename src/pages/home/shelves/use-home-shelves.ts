@@ -19,7 +19,7 @@ const TOP_TIPS = 3;
 const RECOMMENDED = 16;
 const STORIES = 4;
 
-/** The first shelf is asked for again at each visit, the others once somebody uses the page. */
+/** The first shelf is asked for again at each visit, the others once they are seen, or somebody uses the page. */
 export function useHomeShelves({ siteUuid, language, profile }: Reader): HomeShelves {
   const [stage, otherStage] = stageShelves(profile?.stages ?? []);
   const { ofStage, featured, recommended, stories } = shelfQueries(siteUuid);

@@ -1,8 +1,10 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import type { RefCallback } from 'react';
 
 import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { queryKeyOf } from '#contract/api/query-key.ts';
+import { useIsInView } from '#device/page/use-is-in-view.ts';
 import type { PostListAnswer, postQueries } from '#features/posts/queries/post-queries.ts';
 
 /** A short list of posts that comes in one answer. */
@@ -12,6 +14,8 @@ export interface Shelf {
   readonly state: 'loading' | 'failed' | 'here';
   readonly shownIn: 'own' | 'english';
   readonly error: Error | null;
+  /** Of the element that shows it. */
+  readonly watch?: RefCallback<Element>;
   retry(): void;
 }
 
@@ -23,14 +27,16 @@ export const NO_SHELF: Shelf = { posts: [], state: 'loading', shownIn: 'own', er
 /**
  * What was kept stays on the screen whatever happens. docs/contract.md §6: where there is no text at all in a person's
  * language, the list is asked again in English. Without a query nothing is asked.
- * @param isSeen whether what is kept is asked for again
+ * What is kept is asked for again once it is seen (docs/contract.md §13.15).
+ * @param isDue whether that is so already
  */
 export function useShelf(
   language: string,
   queryIn: ((language: string) => ShelfQuery) | undefined,
-  isSeen = true,
+  isDue = true,
 ): Shelf {
-  const isWanted = ({ state }: { state: { data?: unknown } }) => isSeen || state.data === undefined;
+  const [watch, isInView] = useIsInView('seen');
+  const isWanted = ({ state }: { state: { data?: unknown } }) => isDue || isInView || state.data === undefined;
   const own = useQuery({
     ...(queryIn?.(language) ?? NO_QUERY),
     enabled: (query) => queryIn !== undefined && isWanted(query),
@@ -44,6 +50,7 @@ export function useShelf(
     state: data === undefined ? nothing : 'here',
     shownIn: isMissing ? 'english' : 'own',
     error,
+    watch,
     retry: () => void refetch(),
   };
 }

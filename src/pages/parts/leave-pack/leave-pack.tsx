@@ -74,7 +74,7 @@ function stageOf(value: string): ParentStage | undefined {
 function Pack({ stage, isSeen }: { readonly stage: ParentStage; readonly isSeen: boolean }) {
   const isWanted = useIsPackWanted(stage);
   const isOffline = useConnection() === 'offline';
-  const [sizeRef, isLookedAt] = useIsInView();
+  const [sizeRef, isLookedAt] = useIsInView('near');
   const isAsked = (isSeen && isLookedAt) || isWanted;
   const [isChosenFrom, setChosenFrom] = useState(false);
   const contents = usePackContents(stage, { enabled: isAsked, extent: isWanted || isChosenFrom ? 'whole' : 'as-used' });
