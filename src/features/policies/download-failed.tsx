@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import { useConnection } from '#device/network/connectivity.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { actions } from '#ui/surfaces/layout.css.ts';
@@ -19,9 +20,16 @@ interface DownloadFailedProps {
 export function DownloadFailed({ file, name, failure, onRetry }: DownloadFailedProps) {
   const { i18n, t } = useLingui();
   const { why, online } = failure;
+  const connection = useConnection();
   return (
     <Note icon={why === 'no-answer' ? 'offline' : 'warning'}>
-      <p>{i18n._(FAILURE_WORDS[why])}</p>
+      <p>
+        {why === 'no-answer' && connection !== 'offline' ? (
+          <Trans>We couldn't reach Kinward. It's not your fault. Try again in a moment.</Trans>
+        ) : (
+          i18n._(FAILURE_WORDS[why])
+        )}
+      </p>
       <div className={actions}>
         {online !== undefined && <OnlineLink file={file} name={name} online={online} />}
         <Button size="small" icon="refresh" aria-label={t`Retry “${name}”`} onClick={onRetry}>

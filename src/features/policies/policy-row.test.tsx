@@ -142,7 +142,7 @@ describe('a file', () => {
     ['refused', 'This file is no longer available.', 2],
     ['cut', 'The download was interrupted', 1],
     ['unfit', "That wasn't a valid document", 1],
-    ['no-answer', "There's no connection.", 1],
+    ['no-answer', "We couldn't reach Kinward.", 1],
   ] as const)('that is %s is not kept, and can be tried again', async (why, words, addresses) => {
     const good = keep;
     keep = (_, tell) => tell({ type: 'failed', why });

@@ -34,10 +34,11 @@ export function Page() {
   useLoadOutbox();
   const own = useOwnJourneys(reader, { others: 'wanted' });
   const { others, shownIn, list, error, retry } = own;
-  const state = own.state === 'here' && list === 'loading' ? list : own.state;
-  const subscribed = list === 'loading' ? [] : own.subscribed; // They come with their posts, so that none jumps.
+  const state = own.state === 'here' && list.state === 'loading' ? list.state : own.state;
+  const subscribed = list.state === 'loading' ? [] : own.subscribed; // They come with their posts, so that none jumps.
   const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
   const withoutPost = subscribed.filter(({ post }) => typeof post === 'string');
+  const isListMissing = state === 'here' && list.state === 'failed';
   const isUnread = useUnreadJourneys([...posts, ...others]);
   const slots = useCallback(
     (post: PostSummary) => ({
@@ -66,7 +67,7 @@ export function Page() {
       {shownIn === 'english' && <EnglishNote />}
       {state === 'loading' && subscribed.length === 0 && <ListSkeleton />}
       {state === 'failed' && <ListFailure error={error} onRetry={retry} />}
-      {state === 'here' && subscribed.length === 0 && (
+      {state === 'here' && subscribed.length === 0 && !isListMissing && (
         <EmptyState drawing={<Drawing name="house" />} title={<Trans>No journeys yet</Trans>}>
           <p>
             {others.length > 0 ? (
@@ -96,6 +97,7 @@ export function Page() {
         </ul>
       )}
       {state === 'loading' && subscribed.length > 0 && <Skeleton width="40%" />}
+      {isListMissing && <ListFailure error={list.error} onRetry={list.retry} />}
       {state === 'here' && others.length > 0 && (
         <Section title={<Trans>More journeys</Trans>} layout="full">
           <PostList name="others" posts={others} slots={slots} firstPicture="lazy" />

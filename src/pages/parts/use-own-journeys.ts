@@ -19,7 +19,7 @@ export interface OwnJourneys extends JoinedJourneys {
   readonly shownIn: ReadablePosts['shownIn'];
   readonly state: PostListState['state'];
   /** Of the list of all journeys, from which the posts are taken. */
-  readonly list: PostListState['state'];
+  readonly list: Pick<PostListState, 'state' | 'error' | 'retry'>;
   readonly error: Error | null;
   retry(): void;
 }
@@ -61,7 +61,7 @@ export function useOwnJourneys(
   return {
     ...joinJourneys(subscriptions, list.posts, lookups),
     shownIn,
-    list: list.state,
+    list,
     // The page about them waits for what waits: nothing moves from one list to the other by itself.
     state: own.data === undefined || (others === 'wanted' && rows === undefined) ? nothing : 'here',
     error: own.error,
