@@ -6,6 +6,9 @@ import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
 
+/** A phone's screen at 400 %: there is no room for words that scroll above buttons that stay. */
+const short = '(max-height: 340px)';
+
 /** Asks without holding anybody up: over the page's end, above the bottom bar. */
 export const notice = style({
   position: 'fixed',
@@ -32,7 +35,7 @@ export const notice = style({
 /** Answers of which none is meant to be the easier one. */
 export const equalButtons = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
   gap: space[2],
 });
 export const words = style({ flex: '1 1 120px' });
@@ -49,9 +52,15 @@ export const card = style([
     paddingBlock: `${space[4]} ${space[3]}`,
     paddingInline: space[4],
     fontWeight: weight.body,
+    '@media': { [short]: { overflow: 'auto' } },
   },
 ]);
-export const said = style({ overflow: 'auto', minBlockSize: TARGET, hyphens: 'auto' });
+export const said = style({
+  overflow: 'auto',
+  minBlockSize: TARGET,
+  hyphens: 'auto',
+  '@media': { [short]: { flexShrink: 0, overflow: 'visible' } },
+});
 export const why = style({
   display: 'grid',
   gap: space[1],

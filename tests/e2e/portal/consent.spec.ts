@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { allStoredText, signIn, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
@@ -53,6 +55,19 @@ test('nothing reaches anybody before a yes; then the page and the person do, eac
   );
   expect(boxes[0]?.width).toBeCloseTo(boxes[1]?.width ?? 0, 0);
   expect(boxes[0]?.height).toBeCloseTo(boxes[1]?.height ?? 0, 0);
+
+  await page.setViewportSize({ width: 320, height: 256 }); // A phone's at 400 %.
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? Infinity);
+  };
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  expect(await bottomOf(choices(page))).toBeLessThanOrEqual(bar?.y ?? 0);
+  for (const name of ['No thanks', 'Allow']) {
+    const button = choices(page).getByRole('button', { name, exact: true });
+    await button.scrollIntoViewIfNeeded();
+    expect(await bottomOf(button)).toBeLessThanOrEqual(await bottomOf(choices(page)));
+  }
 
   await choose(page, 'Allow');
   await expect.poll(() => measurements(vendors).length).toBe(1);

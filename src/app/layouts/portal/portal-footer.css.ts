@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { FOOTER_HEIGHT_PX } from '#contract/api/constants.ts';
 import { skeleton } from '#ui/surfaces/card.css.ts';
@@ -32,8 +32,9 @@ export const footer = style({
     print: { display: 'none' },
   },
 });
-/** Not seen where it stands while something is to come above it: it would jump away, or into sight. */
-globalStyle(`main:has(.${skeleton}) ~ ${footer}`, { visibility: 'hidden' });
+const unseen = keyframes({ 'from, to': { visibility: 'hidden' } });
+/** Not seen for a while where it stands while something is to come above it: it would jump away, or into sight. */
+globalStyle(`main:has(.${skeleton}) ~ ${footer}`, { animation: `${unseen} 4s` });
 export const brand = style({ '@media': { [up('lg')]: { display: 'none' } } });
 export const logo = style({ blockSize: '34px', inlineSize: 'auto' });
 export const links = style({
