@@ -42,6 +42,7 @@ beforeEach(() => {
   writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   await clearDatabase(DATABASE.name);
 });
@@ -51,6 +52,48 @@ it('come back from their second copy where the browser has emptied the database'
   await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
   await clearDatabase(DATABASE.name);
   expect(await slugs()).toEqual(['sleep']);
+});
+
+it('come back whole from a second copy that takes its time', async () => {
+  await save('sleep');
+  await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
+  await clearDatabase(DATABASE.name);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { open } = caches;
+  const asked = vi.spyOn(caches, 'open').mockImplementation(async (name) => {
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+    return open(name);
+  });
+  const read = slugs();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await read).toEqual(['sleep']);
+});
+
+it('are not taken for none where the second copy can not be read', async () => {
+  await save('sleep');
+  await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
+  await clearDatabase(DATABASE.name);
+  vi.spyOn(caches, 'open').mockRejectedValueOnce(new DOMException('Unexpected internal error.', 'UnknownError'));
+  await expect(slugs()).rejects.toThrow('Unexpected internal error.');
+  expect(await slugs()).toEqual(['sleep']);
+});
+
+it('are none where Cache Storage is refused to this site', async () => {
+  vi.spyOn(caches, 'has').mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'));
+  expect(await slugs()).toEqual([]);
+});
+
+it('that another tab has put back and changed since are left as they are', async () => {
+  await save('sleep');
+  await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
+  await clearDatabase(DATABASE.name);
+  const { open } = caches;
+  vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
+    await save('feeding');
+    return open(name);
+  });
+  expect(await slugs()).toEqual(['feeding']);
 });
 
 it('that were removed last do not come back from it', async () => {

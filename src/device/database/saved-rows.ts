@@ -23,26 +23,44 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * What was saved for a person. Where the browser has emptied the database, what was written down a second time comes
- * back first.
- * @throws {DatabaseFailed}
+ * back first, however long that takes: nobody may take what is not read yet for nothing, and delete what was saved.
+ * @throws {DatabaseFailed} · what Cache Storage throws where the database is empty, and the copy can't be read
  */
 export async function readSavedRows(owner: string): Promise<SavedRow[]> {
   const stored = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
-  if (stored.some((row) => !v.is(PackWish, row))) {
-    return stored.filter((row) => v.is(SavedRow, row)); // A newer build may have left others, before a roll-back.
-  }
-  const rows = await readSavedCopy(owner);
-  if (rows.length > 0 && isCurrentOwner(owner)) {
-    await inDatabase(({ saved }) => saved.bulkPut(rows));
-  }
-  return rows;
+  return savedAmong(stored) ?? putBack(owner, await readCopyOf(owner));
 }
 
-/** What was written down a second time, which may lack what was saved last. Never fails. */
+/** What was written down a second time, as far as it can be read at once: to be shown alone. Never fails. */
 export async function readSavedCopy(owner: string): Promise<SavedRow[]> {
-  const copy = readCopy(ownerPlace(SAVED_COPY, owner), SavedRow);
-  const copied = (await withTimeout(COPY_READ_WITHIN_MS, copy).catch(() => undefined)) ?? [];
+  return withTimeout(COPY_READ_WITHIN_MS, readCopyOf(owner)).catch(() => []);
+}
+
+async function readCopyOf(owner: string): Promise<SavedRow[]> {
+  const copied = await readCopy(ownerPlace(SAVED_COPY, owner), SavedRow);
   return copied.filter((row) => row.owner === owner);
+}
+
+/** Unless another tab was first: what it has done since with a row counts. */
+function putBack(owner: string, rows: SavedRow[]): PromiseLike<SavedRow[]> {
+  if (rows.length === 0 || !isCurrentOwner(owner)) {
+    return Promise.resolve(rows);
+  }
+  return inDatabase(({ saved }) =>
+    saved.db.transaction('rw', saved, async () => {
+      const stored = savedAmong(await saved.where({ owner }).toArray());
+      if (stored === undefined) {
+        await saved.bulkPut(rows);
+      }
+      return stored ?? rows;
+    }),
+  );
+}
+
+/** Undefined: there is none, as in a database that is new or was emptied. */
+function savedAmong(stored: readonly (SavedRow | PackWish)[]): SavedRow[] | undefined {
+  const isEmpty = stored.every((row) => v.is(PackWish, row));
+  return isEmpty ? undefined : stored.filter((row) => v.is(SavedRow, row)); // A newer build may have left others, before a roll-back.
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { parseDocument } from '#contract/parse-document.ts';
+import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 /*
  * Chromium writes a database down in two steps. Killed between them, it appends to the torn end at its next start, finds
@@ -14,21 +15,22 @@ interface Place {
   readonly address: string;
 }
 
-/** Every row as it was last written down there; empty: none, none that fits, or no Cache Storage. Never throws. */
+/**
+ * Every row as it was last written down there; empty: none, none that fits, or no Cache Storage for us.
+ * @throws where there is a Cache Storage that can't be read: rows may lie in it all the same
+ */
 export async function readCopy<Row>({ name }: Place, schema: v.GenericSchema<unknown, Row>): Promise<Row[]> {
-  try {
-    if (await caches.has(name)) {
-      const cache = await caches.open(name);
-      for (const entry of await newestFirst(cache)) {
-        const response = await cache.match(entry);
-        const rows = response && parseDocument(await response.text(), v.array(schema));
-        if (rows) {
-          return rows;
-        }
-      }
+  const storage = ifAllowed(() => caches);
+  if (storage === undefined || !(await hasCache(storage, name))) {
+    return [];
+  }
+  const cache = await storage.open(name);
+  for (const entry of await newestFirst(cache)) {
+    const response = await cache.match(entry);
+    const rows = response && parseDocument(await response.text(), v.array(schema));
+    if (rows) {
+      return rows;
     }
-  } catch {
-    // No Cache Storage here: no copy in it.
   }
   return [];
 }
@@ -65,6 +67,17 @@ export async function removeCopies({ name }: Place): Promise<void> {
     }
   } catch {
     // No Cache Storage here: no copy in it.
+  }
+}
+
+async function hasCache(storage: CacheStorage, name: string): Promise<boolean> {
+  try {
+    return await storage.has(name);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') {
+      return false; // Refused to this site: nothing was ever written there.
+    }
+    throw error;
   }
 }
 

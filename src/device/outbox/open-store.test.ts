@@ -21,7 +21,10 @@ afterEach(async () => {
 /** The device has room for a row once what is in the pictures' cache is gone. */
 function fullDevice(): { readonly shed: string[] } {
   const shed: string[] = [];
-  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(shed.push(name) > 0) });
+  vi.stubGlobal('caches', {
+    has: () => Promise.resolve(false),
+    delete: (name: string) => Promise.resolve(shed.push(name) > 0),
+  });
   const original = IDBObjectStore.prototype.put;
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function put(this: IDBObjectStore, ...args) {
     if (shed.length === 0) {

@@ -96,6 +96,17 @@ describe('a database that the browser has emptied', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('is not begun anew while Cache Storage cannot be read', async () => {
+    await put(SLEEP);
+    await emptied();
+    vi.spyOn(store, 'open').mockRejectedValueOnce(new DOMException('Unexpected internal error.', 'UnknownError'));
+    const database = openOutboxDatabase();
+    const asked = database.change((transaction) => transaction.allRows());
+    await expect(asked).rejects.toThrow('Unexpected internal error.');
+    database.close();
+    expect(await found()).toEqual([SLEEP]);
+  });
+
   it('has what was written down before it where the last one cannot be read', async () => {
     await put(SLEEP);
     await put(NO_SLEEP);

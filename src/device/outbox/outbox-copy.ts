@@ -10,7 +10,10 @@ const COPYING = 'kinward-outbox-copy';
 /** What is read and then written must be the newest of all tabs. Nobody takes longer but a tab that is frozen. */
 const COPYING_MS = 10_000;
 
-/** Every row of the outbox as it was last written down here, unread; empty: none, or no Cache Storage. */
+/**
+ * Every row of the outbox as it was last written down here, unread; empty: none, or no Cache Storage for us.
+ * @throws where there is a Cache Storage that can't be read
+ */
 export const readOutboxCopy = (): Promise<StoredRow[]> => readCopy(PLACE, Row);
 
 export const removeOutboxCopies = (): Promise<void> => removeCopies(PLACE);

@@ -15,7 +15,7 @@ export interface PermitStore {
 }
 
 export const permitStore: PermitStore = {
-  read: async () => (await readCopy(SEND_PERMIT, SendPermit))[0] ?? null,
+  read: async () => (await readCopy(SEND_PERMIT, SendPermit).catch(() => []))[0] ?? null,
   write: (permit) => writeCopy(SEND_PERMIT, [permit]),
   remove: () => removeCopies(SEND_PERMIT),
   lastLogOut: async () => (await readDurableMark())?.id ?? null,

@@ -41,7 +41,7 @@ export function SavedContent() {
   return (
     <>
       <div className={styles.cards}>
-        <StorageCard articles={sizeOf(here)} policies={policies} />
+        <StorageCard articles={all && sizeOf(here)} policies={policies} />
         <LeavePack stages={profile?.stages ?? []} />
       </div>
       {all !== undefined && articles.length + packed.length === 0 ? (

@@ -15,8 +15,8 @@ import { FreeUpSpace } from './free-up-space.tsx';
 import * as styles from './saved.css.ts';
 
 interface StorageCardProps {
-  /** In bytes. */
-  readonly articles: number;
+  /** In bytes; undefined until it is known. */
+  readonly articles: number | undefined;
   readonly policies: number;
 }
 
@@ -32,14 +32,16 @@ export function StorageCard({ articles, policies }: StorageCardProps) {
   );
 }
 
-function StorageNumbers({ articles, policies }: StorageCardProps) {
+function StorageNumbers({ articles: known, policies }: StorageCardProps) {
   const size = useSize();
+  const articles = known ?? 0;
+  const onceKnown = { visibility: known === undefined ? ('hidden' as const) : undefined }; // In its place meanwhile.
   const use = useAsyncValue(readStorageUse);
   const saved = articles + policies;
   const rest = Math.max(0, (use?.usedBytes ?? saved) - saved);
   return (
     <>
-      <h2 id="storage-title" className={styles.total}>
+      <h2 id="storage-title" className={styles.total} style={onceKnown}>
         <Trans>{size(saved)} saved on this device</Trans>
       </h2>
       <div className={styles.meter} aria-hidden="true">
@@ -47,7 +49,7 @@ function StorageNumbers({ articles, policies }: StorageCardProps) {
         <i className={styles.part} data-part="policies" style={{ flexGrow: policies }} />
         <i className={styles.part} data-part="rest" style={{ flexGrow: Math.max(rest, 1) }} />
       </div>
-      <p className={styles.legend}>
+      <p className={styles.legend} style={onceKnown}>
         <Key part="articles">
           <Trans>Articles {size(articles)}</Trans>
         </Key>
