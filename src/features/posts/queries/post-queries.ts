@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
 import type { CallOptions } from '#api/call.ts';
@@ -42,12 +42,17 @@ export const postQueries = {
   detail: (siteUuid: string, slug: string, language: string) =>
     queryOptions({
       queryKey: queryKeyOf('post', { siteUuid, slug, language }),
-      queryFn: async ({ signal, client }): Promise<PostAnswer> => {
+      queryFn: async ({ signal, client, queryKey }): Promise<PostAnswer> => {
         const { body, keptAt } = await call('post', { siteUuid, slug, language }, { signal }).catch(
           (error: unknown) => {
             if (isGone(error)) {
-              // In every language, and at once: the page may be left before anything else hears of it.
-              client.removeQueries({ queryKey: queryKeyStart('post', { siteUuid, slug }), type: 'inactive' });
+              // In every other language, and at once: the page may be left before anything else hears of it. To remove
+              // this one would cancel it, and nobody would learn that the post is gone.
+              client.removeQueries({
+                queryKey: queryKeyStart('post', { siteUuid, slug }),
+                type: 'inactive',
+                predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
+              });
             }
             throw error;
           },

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { givenListServer, server } from '#features/posts/queries/list-server.test-kit.ts';
+import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { refusal } from '#tests/kit/fake-api.ts';
+import { anArticle } from '#tests/kit/posts.ts';
 import { createClient } from '#tests/kit/render-app.tsx';
 
 import { listPack } from './list-pack.ts';
@@ -9,14 +11,19 @@ import { listPack } from './list-pack.ts';
 const PLANNING = { siteUuid: 'site-1', language: 'en', stage: 'planning' } as const;
 
 let policies: () => Response;
+let journeys: () => Response;
+let article: () => Response;
 
 givenListServer({
   recommendedPosts: () => Response.json([]),
-  journeys: () => Response.json([]),
+  journeys: () => journeys(),
   policies: () => policies(),
+  post: () => article(),
 });
 beforeEach(() => {
   policies = () => Response.json([]);
+  journeys = () => Response.json([]);
+  article = () => refusal(500);
 });
 
 it('is every page of a list that nobody looks at', async () => {
@@ -62,4 +69,19 @@ it('goes without what the server refuses, and waits for what it is in trouble wi
   expect(await listPack(createClient(), PLANNING, 'asked')).toMatchObject({ extent: 'whole', files: [] });
   policies = () => refusal(500);
   expect(await listPack(createClient(), PLANNING, 'asked')).toMatchObject({ extent: 'part' });
+});
+
+it('goes without a journey of one’s own that is gone, and asks for it once', async () => {
+  let asked = 0;
+  journeys = () => Response.json([{ postSlug: 'gone-since', listName: 'gone-since' }]);
+  article = () => {
+    asked += 1;
+    return refusal(410);
+  };
+  const client = createClient();
+  const inFrench = postQueries.detail('site-1', 'gone-since', 'fr').queryKey;
+  client.setQueryData(inFrench, { post: anArticle('', { slug: 'gone-since' }), keptAt: null });
+  expect(await listPack(client, PLANNING, 'asked')).toMatchObject({ extent: 'whole' });
+  expect(asked).toBe(1);
+  expect(client.getQueryData(inFrench)).toBeUndefined();
 });
