@@ -25,7 +25,7 @@ export interface SavedLibrary {
   toggle(post: PostSummary): void;
   /** Saves whatever belongs in the pack of a life stage, as soon as it is known, but for these slugs. */
   pack(stage: string, without: readonly string[]): Promise<void>;
-  /** While that is not known: puts something in, or leaves it out. */
+  /** Once it was pressed: puts something in, or leaves it out. What is here whole already stays. */
   choose(stage: string, slug: string, what: 'in' | 'out'): Promise<void>;
   /** Fetched anew, whether it has changed or not; what is kept stays until then. */
   refresh(slug: string): void;

@@ -36,6 +36,30 @@ test.describe('a pack that was pressed before it is known what belongs in it', (
     await expect(shelf).not.toContainText(title);
   });
 
+  test('leaves out what is unticked while it waits, and has it again once it is ticked', async ({ page, backend }) => {
+    await openPack(page);
+    await chooseStage(page, 'planning');
+    await expect(pack(page)).toContainText(/\d+ items, about \d/);
+    await pack(page).getByText('Choose what to include').click();
+    const articles = pack(page).getByRole('group', { name: 'Articles' });
+    const [out, back] = [articles.getByRole('checkbox').nth(2), articles.getByRole('checkbox').nth(3)];
+    const titles = await articles.locator('label').allTextContents();
+    const shelf = page.getByRole('region', { name: 'Ready for leave: Planning' });
+    await backend.addFaults({ match: { endpoint: 'post' }, fault: { hang: true } });
+    await packButton(page).click();
+    await expect(shelf).toContainText(titles[2] ?? '');
+    await out.uncheck();
+    await back.uncheck();
+    await expect(shelf.getByRole('button', { name: `Undo: keep “${titles[2]}”` })).toBeVisible();
+    await expect(shelf.getByRole('button', { name: `Undo: keep “${titles[3]}”` })).toBeVisible();
+    await back.check();
+    await expect(shelf.getByRole('button', { name: `Remove “${titles[3]}”` })).toBeVisible();
+    await backend.clearFaults();
+    await page.goto('/v2/saved');
+    await expect(shelf.getByRole('listitem').filter({ hasText: titles[3] ?? '' })).toContainText(/checked /);
+    await expect(shelf).not.toContainText(titles[2] ?? '');
+  });
+
   test('waits without a network, says so, and comes with it', async ({ page, backend }) => {
     await openPack(page);
     await backend.stop();

@@ -16,7 +16,8 @@ import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { checkTogether } from './check-together.ts';
-import { isLeftOver, reconcile, removeBytes } from './reconcile.ts';
+import { reconcile, removeBytes } from './reconcile.ts';
+import { createRemovals } from './removals.ts';
 import type { FetchedArticle } from './fetch-article.ts';
 import { createSavePacks } from './save-packs.ts';
 import type { KnownPack } from './save-packs.ts';
@@ -24,7 +25,7 @@ import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
 import { sayNotSaved } from './say-not-saved.ts';
-import { goneRow, removedRow, restoredRow, wantedRow } from './saved-row-changes.ts';
+import { goneRow, wantedRow } from './saved-row-changes.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {
@@ -77,11 +78,11 @@ async function open(ports: LibraryPorts): Promise<void> {
     },
   });
   const packs = createSavePacks(ports, { onWritten: state.written, onFilled: fetchWaiting });
+  const { remove, restore, leaveOut, takeIn } = createRemovals({ state, queue, packs });
   const library: SavedLibrary = {
     toggle: (post) => void toggle(post).catch(sayNotSaved),
     pack: (stage, without) => packs.want(stage, without).catch(sayNotSaved),
-    choose: (stage, slug, what) =>
-      (what === 'in' ? packs.takeIn(slug, stage) : packs.leaveOut([slug], stage)).catch(sayNotSaved),
+    choose: (stage, slug, what) => (what === 'in' ? takeIn(stage, slug) : leaveOut(stage, slug)).catch(sayNotSaved),
     refresh(slug) {
       if (connectionNow() === 'offline') {
         showSnackbar(i18n._(msg`Refreshing needs a connection.`), { tone: 'waiting' });
@@ -178,28 +179,6 @@ async function open(ports: LibraryPorts): Promise<void> {
     );
     if (row !== undefined) {
       queue.refreshNow(slug);
-    }
-  }
-
-  async function remove(slugs: readonly string[]): Promise<void> {
-    await packs.leaveOut(slugs);
-    await takeAway(slugs);
-    const leftOver = state.rows().filter((row) => isLeftOver(row, state));
-    await takeAway(leftOver.map((row) => row.slug));
-  }
-
-  async function restore(slug: string): Promise<void> {
-    await packs.takeIn(slug);
-    for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
-      await state.change(row.slug, (now) => now && restoredRow(now));
-    }
-    queue.run();
-  }
-
-  async function takeAway(slugs: readonly string[]): Promise<void> {
-    for (const slug of slugs) {
-      queue.stop(slug);
-      await state.change(slug, (row) => row && removedRow(row));
     }
   }
 
