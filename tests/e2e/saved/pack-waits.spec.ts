@@ -3,9 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
-import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { expect, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { chooseStage, expectPacked, openPack, pack, packButton } from '#tests/e2e/kit/screens/pack.ts';
+
+const isNothingWished = () =>
+  new Promise<boolean>((resolve) => {
+    const opening = indexedDB.open('kinward');
+    opening.onsuccess = () => {
+      const asking = opening.result.transaction('saved').objectStore('saved').getAllKeys();
+      asking.onsuccess = () => {
+        opening.result.close();
+        resolve(asking.result.length > 5 && !JSON.stringify(asking.result).includes('pack/'));
+      };
+    };
+  });
 
 test.describe('a pack that was pressed before it is known what belongs in it', () => {
   test.use({ person: LIAM });
@@ -58,6 +70,17 @@ test.describe('a pack that was pressed before it is known what belongs in it', (
     await page.goto('/v2/saved');
     await expect(shelf.getByRole('listitem').filter({ hasText: titles[3] ?? '' })).toContainText(/checked /);
     await expect(shelf).not.toContainText(titles[2] ?? '');
+  });
+
+  test('is known whole without a journey that is gone, although the page is left', async ({ page, backend }) => {
+    await openPack(page);
+    await backend.addFaults({ match: { endpoint: 'posts' }, fault: { delayMs: 2500 } });
+    await chooseStage(page, 'planning');
+    await packButton(page).click();
+    await expect(packButton(page)).toHaveAttribute('aria-busy', 'true');
+    await page.goto('/v2/device');
+    await backend.clearFaults();
+    await untilTrue(page, isNothingWished);
   });
 
   test('waits without a network, says so, and comes with it', async ({ page, backend }) => {
