@@ -60,6 +60,40 @@ it.each([
 });
 
 it.each([
+  ['1', '2', ['Save', 'filter']],
+  ['2', '1', ['filter', 'Save']],
+])('a press (%s) and a choice (%s) that hides its button are done in their order', async (press, choice, expected) => {
+  const html = '<input type="checkbox"><button>Save</button>';
+  const lastSeen = aPage(html);
+  const page = aPage(html);
+  const [save, filter] = [page.querySelector('button'), page.querySelector('input')];
+  save?.setAttribute('style', 'visibility: hidden');
+  const done: string[] = [];
+  save?.addEventListener('click', () => done.push('Save'));
+  filter?.addEventListener('change', () => {
+    done.push('filter');
+    setTimeout(() => save?.remove());
+  });
+  lastSeen.querySelector('input')?.click();
+  lastSeen.querySelector('input')?.setAttribute('data-chosen', choice);
+  lastSeen.querySelector('button')?.setAttribute('data-pressed', press);
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await nextFrame();
+  expect(done).toEqual([]); // What Save would do is not known yet.
+  save?.removeAttribute('style');
+  await expect.poll(() => done).toEqual(expected);
+});
+
+it('a button that is gone holds up no choice', async () => {
+  const lastSeen = aPage('<input type="checkbox"><button data-pressed="1">Save</button>');
+  const page = aPage('<input type="checkbox">');
+  lastSeen.querySelector('input')?.click();
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await nextFrame();
+  expect(page.querySelector('input')?.checked).toBe(true);
+});
+
+it.each([
   ['<input type="search">', 6, 6, 'none'],
   ['<input type="text">', 0, 10, 'backward'],
   ['<textarea></textarea>', 2, 4, 'forward'],

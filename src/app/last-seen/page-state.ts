@@ -1,4 +1,6 @@
-import { caretOf, fill, isChanged, isField, putCaret } from './fields.ts';
+import { LENT } from '#contract/device/last-seen-marks.ts';
+
+import { caretOf, fill, isBox, isChanged, isField, putCaret } from './fields.ts';
 import type { Caret } from './fields.ts';
 import { markedTextIn, markText } from './marked-text.ts';
 import type { MarkedText } from './marked-text.ts';
@@ -12,10 +14,16 @@ interface PageState {
   readonly scrolled: readonly { readonly of: Twin; readonly left: number; readonly top: number }[];
   readonly focus: { readonly of: Twin; readonly caret: Caret | undefined } | undefined;
   readonly details: readonly { readonly of: Twin; readonly isOpen: boolean }[];
-  readonly fields: readonly { readonly of: Twin; readonly value: string; readonly isChecked: boolean }[];
-  /** Buttons, and forms that were sent, in the order of the presses. */
-  readonly pressed: readonly { readonly of: Twin; readonly switchState: string }[];
+  /** At once, since somebody may be typing on. */
+  readonly typed: readonly Deed[];
+  /** Choices, presses of buttons, and forms that were sent, in the order in which they were done. */
+  readonly deeds: readonly Deed[];
   readonly marked: MarkedText | undefined;
+}
+
+interface Deed {
+  readonly of: Twin;
+  redo(found: Element | undefined): void;
 }
 
 /** @param top how far the window is scrolled, in pixels */
@@ -23,7 +31,8 @@ export function stateOf(page: Parts, top: number): PageState {
   const twin = (element: Element) => twinOf(element, page);
   const { activeElement } = document;
   const isHere = activeElement !== null && contains(page, activeElement);
-  const pressed = allIn(page, '[data-pressed]');
+  const deed = (element: Element): Deed => ({ of: twin(element), redo: redoOf(element) });
+  const changed = allIn(page, 'input, textarea, select').filter((field) => isField(field) && isChanged(field));
   return {
     top,
     scrolled: allIn(page, '[data-scrolled]').map((element) => ({
@@ -35,17 +44,10 @@ export function stateOf(page: Parts, top: number): PageState {
     details: allIn(page, 'details')
       .filter((element) => element instanceof HTMLDetailsElement)
       .map((element) => ({ of: twin(element), isOpen: element.open })),
-    fields: allIn(page, 'input, textarea, select')
-      .filter((field) => isField(field))
-      .filter(isChanged)
-      .map((field) => ({
-        of: twin(field),
-        value: field.value,
-        isChecked: field instanceof HTMLInputElement && field.checked,
-      })),
-    pressed: pressed
-      .sort((one, other) => pressedAt(one) - pressedAt(other))
-      .map((element) => ({ of: twin(element), switchState: switchStateOf(element) })),
+    typed: changed.filter(isTyped).map(deed),
+    deeds: [...changed.filter((field) => !isTyped(field)), ...allIn(page, '[data-pressed]')]
+      .sort((one, other) => doneAt(one) - doneAt(other))
+      .map(deed),
     marked: markedTextIn(page, twin),
   };
 }
@@ -67,36 +69,61 @@ export function restoreState(state: PageState, page: Parts): void {
     document.scrollingElement?.scrollTo({ top, behavior: 'instant' });
   }
   // Looked for before anything is done: what is done to one may change another.
-  const fields = state.fields.map(({ of, ...chosen }) => ({ ...chosen, field: thereSoon(of, page) }));
+  const typed = state.typed.map((deed) => soonOf(deed, page));
   const focused = thereSoon(focus?.of, page);
-  const buttons = state.pressed.map(({ of, switchState }) => ({ switchState, button: thereSoon(of, page) }));
-  for (const { field, value, isChecked } of fields) {
-    void field.then((found) => fill(found, value, isChecked));
-  }
+  const deeds = state.deeds.map((deed) => soonOf(deed, page));
+  const filled = typed.flatMap(({ isHere, found, redo }) => {
+    const done = found.then(redo);
+    return isHere ? [done] : [];
+  });
   void focused.then((found) => giveFocus(found, focus?.caret));
   if (document.activeElement === document.body && focus === undefined && location.hash === '#main') {
     // The skip link was followed before what it leads to could take the focus; nobody has gone on from there since.
     giveFocus(document.getElementById('main') ?? undefined, undefined);
   }
-  // React has to know of what was typed first.
-  setTimeout(() => {
-    for (const { button, switchState } of buttons) {
-      void button.then((found) => press(found, switchState));
-    }
-  });
+  const known = deeds.filter(({ isHere }) => isHere).map(({ of }) => thereSoon(of, page, IS_NOT_OWN));
+  void redoAll(deeds, [...filled, ...known]);
 }
+
+/** Where it is `isHere`, its element was in the page from the beginning, known or not. */
+interface DeedSoon extends Deed {
+  readonly isHere: boolean;
+  readonly found: Promise<Element | undefined>;
+}
+
+function soonOf(deed: Deed, page: Parts): DeedSoon {
+  return { ...deed, isHere: deed.of(page) !== undefined, found: thereSoon(deed.of, page) };
+}
+
+/**
+ * In the order of the deeds, and at a stretch: a filter may take the article away whose Save was pressed, once there is
+ * time to show what it finds. So nothing begins before every button that is here is known; what isn't here holds up
+ * nothing.
+ */
+async function redoAll(deeds: readonly DeedSoon[], ready: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.all(ready);
+  for (const { isHere, found, redo } of deeds) {
+    const done = found.then(redo);
+    if (isHere) {
+      await done; // React knows of it by then.
+    }
+  }
+}
+
+/** Not known yet, or what was last seen standing in: what was done to that is done to what comes instead (lend.ts). */
+const IS_NOT_OWN = `${IS_HIDDEN}, [${LENT}], [${LENT}] *`;
 
 /** What comes by itself a moment after the page: a button that isn't known yet, or a field with code of its own. */
 const SOON_MS = 5000;
 
 /** An element once it is there to be seen; `undefined` when it does not come. */
-async function thereSoon(twin: Twin | undefined, page: Parts): Promise<Element | undefined> {
+async function thereSoon(twin: Twin | undefined, page: Parts, unless = IS_HIDDEN): Promise<Element | undefined> {
   if (twin === undefined) {
     return undefined;
   }
   const find = () => {
     const found = twin(page);
-    return found?.matches(IS_HIDDEN) === true ? undefined : found;
+    return found?.matches(unless) === true ? undefined : found;
   };
   return (
     find() ??
@@ -125,6 +152,20 @@ function giveFocus(focused: Element | undefined, caret: Caret | undefined): void
   }
 }
 
+function isTyped(field: Element): boolean {
+  return !isBox(field) && field.localName !== 'select';
+}
+
+function redoOf(element: Element): Deed['redo'] {
+  if (isField(element)) {
+    const { value } = element;
+    const isChecked = element instanceof HTMLInputElement && element.checked;
+    return (found) => fill(found, value, isChecked);
+  }
+  const switchState = switchStateOf(element);
+  return (found) => press(found, switchState);
+}
+
 function press(pressed: Element | undefined, switchState: string): void {
   if (pressed instanceof HTMLFormElement) {
     pressed.requestSubmit();
@@ -133,6 +174,7 @@ function press(pressed: Element | undefined, switchState: string): void {
   }
 }
 
-function pressedAt(element: Element): number {
-  return Number(element.getAttribute('data-pressed'));
+/** As the script of index.html counts. */
+function doneAt(element: Element): number {
+  return Number(element.getAttribute('data-pressed') ?? element.getAttribute('data-chosen'));
 }
