@@ -84,6 +84,18 @@ it.each([
   await expect.poll(() => done).toEqual(expected);
 });
 
+it('a button that is not known yet holds up no press on another', async () => {
+  const lastSeen = aPage('<button data-pressed="1">Subscribe</button><button data-pressed="2">Share</button>');
+  const page = aPage('<button style="visibility: hidden">Subscribe</button><button>Share</button>');
+  const pressed: string[] = [];
+  page.addEventListener('click', ({ target }) => pressed.push(target instanceof Element ? target.textContent : ''));
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await nextFrame();
+  expect(pressed).toEqual(['Share']);
+  page.querySelector('button')?.removeAttribute('style');
+  await expect.poll(() => pressed).toEqual(['Share', 'Subscribe']);
+});
+
 it('a button that is gone holds up no choice', async () => {
   const lastSeen = aPage('<input type="checkbox"><button data-pressed="1">Save</button>');
   const page = aPage('<input type="checkbox">');

@@ -18,6 +18,7 @@ interface PageState {
   readonly typed: readonly Deed[];
   /** Choices, presses of buttons, and forms that were sent, in the order in which they were done. */
   readonly deeds: readonly Deed[];
+  readonly hasChoices: boolean;
   readonly marked: MarkedText | undefined;
 }
 
@@ -33,6 +34,7 @@ export function stateOf(page: Parts, top: number): PageState {
   const isHere = activeElement !== null && contains(page, activeElement);
   const deed = (element: Element): Deed => ({ of: twin(element), redo: redoOf(element) });
   const changed = allIn(page, 'input, textarea, select').filter((field) => isField(field) && isChanged(field));
+  const choices = changed.filter((field) => !isTyped(field));
   return {
     top,
     scrolled: allIn(page, '[data-scrolled]').map((element) => ({
@@ -45,9 +47,8 @@ export function stateOf(page: Parts, top: number): PageState {
       .filter((element) => element instanceof HTMLDetailsElement)
       .map((element) => ({ of: twin(element), isOpen: element.open })),
     typed: changed.filter(isTyped).map(deed),
-    deeds: [...changed.filter((field) => !isTyped(field)), ...allIn(page, '[data-pressed]')]
-      .sort((one, other) => doneAt(one) - doneAt(other))
-      .map(deed),
+    deeds: [...choices, ...allIn(page, '[data-pressed]')].sort((one, other) => doneAt(one) - doneAt(other)).map(deed),
+    hasChoices: choices.length > 0,
     marked: markedTextIn(page, twin),
   };
 }
@@ -80,6 +81,11 @@ export function restoreState(state: PageState, page: Parts): void {
   if (document.activeElement === document.body && focus === undefined && location.hash === '#main') {
     // The skip link was followed before what it leads to could take the focus; nobody has gone on from there since.
     giveFocus(document.getElementById('main') ?? undefined, undefined);
+  }
+  if (!state.hasChoices) {
+    // A press takes no other button away: none waits for another that isn't known yet.
+    void Promise.all(filled).then(() => deeds.forEach(({ found, redo }) => void found.then(redo)));
+    return;
   }
   const known = deeds.filter(({ isHere }) => isHere).map(({ of }) => thereSoon(of, page, IS_NOT_OWN));
   void redoAll(deeds, [...filled, ...known]);
