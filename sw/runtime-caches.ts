@@ -5,6 +5,7 @@ import type { CacheName } from '#contract/device/worker-caches.ts';
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
 import { forgetLastSeenPosts } from './last-seen.ts';
+import { isForNobody } from './is-for-nobody.ts';
 import { savedFiles } from '#sw/files/saved-files.ts';
 
 /** Where the worker keeps what it was asked for: one cache per kind, those of posts and files one per owner. */
@@ -14,7 +15,7 @@ export interface RuntimeCaches {
   find(place: Place, key: string): Promise<Response | undefined>;
   /** What lies under an address that is one with the key once both lack these parameters. */
   findWithout(parameters: readonly string[], place: Place, key: string): Promise<Response | undefined>;
-  /** What the network has just given. Never fails: what the browser refuses is not kept. */
+  /** What the network has just given whoever is signed in. Never fails: what the browser refuses is not kept. */
   keep(place: Place, key: string, copy: Response, permit: Permit): Promise<Kept>;
   /** What is kept was used: it is not the first to go. Nothing else goes for that, and it never fails. */
   touch(place: Place, key: string, permit: Permit): Promise<void>;
@@ -39,6 +40,7 @@ export interface Place {
 
 export interface Permit {
   readonly generation: number;
+  readonly askedAt: number;
 }
 
 export function createRuntimeCaches(storage: CacheStorage, now: () => number = Date.now): RuntimeCaches {
@@ -46,7 +48,7 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    permit: () => ({ generation }),
+    permit: () => ({ generation, askedAt: now() }),
 
     find: match,
 
@@ -58,7 +60,13 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
       return same && match(place, same.url);
     },
 
-    keep: (place, key, copy, permit) => write(permit, () => keepWithRoom(storage, { place, key, copy, now: now() })),
+    keep: (place, key, copy, permit) =>
+      write(permit, async () =>
+        // A page whose start met a log-out goes on asking for a while, with permits that came after it.
+        (await isForNobody(storage, { askedAt: permit.askedAt, now: now() }))
+          ? 'stopped'
+          : keepWithRoom(storage, { place, key, copy, now: now() }),
+      ),
 
     async touch(place, key, permit) {
       await write(permit, () => touchEntry(storage, { place, key, now: now() }));
@@ -104,8 +112,7 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
         return 'stopped';
       }
       try {
-        await work();
-        return 'kept';
+        return (await work()) === 'stopped' ? 'stopped' : 'kept';
       } catch {
         return 'no-room'; // Or no Cache Storage for us.
       }

@@ -11,6 +11,7 @@ import { purgeDevice } from '#device/purge/purge.ts';
 import { withPurgeLock } from '#device/purge/purge-lock.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
 import { purgeOthers } from '#device/purge/purge-others.ts';
+import { markSignedIn } from '#device/purge/write-purge-mark.ts';
 import { writeOwner, readOwner } from '#device/session/owner.ts';
 import { keepPoolTokens, readSessionTokens, removeSessionTokens } from '#device/session/session-tokens.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
@@ -49,6 +50,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
     keepTokens(tokens);
     writeOwner({ owner, iss: claims.iss, sub: claims.sub });
     changeChoices((choices) => ({ ...withRecentSite(choices, site), selectedSite: { site, siteConfig } }));
+    await markSignedIn();
   });
   reserveBannerSpaceFor(site.siteUuid, adoptNewestBanners());
   guardFailures.reset();

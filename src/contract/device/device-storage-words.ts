@@ -214,6 +214,10 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   purgeMark: { holds: 'the durable half of the log-out mark', until: 'goes with the mark in localStorage' },
   namedPurgeMark: { holds: 'nothing: its name is that half where there is no room for it', until: 'goes with it' },
+  signedInSince: {
+    holds: 'nothing: its name is when somebody signed in behind a log-out',
+    until: 'goes with the log-out mark, or at the next log-out',
+  },
   prompt: {
     holds: 'that the update-profile prompt was shown, to every tab',
     until: 'until a log-out or the end of the browser',

@@ -9,6 +9,7 @@ import {
   OUTBOX_DATABASE,
   PROMPTED_COOKIE,
   PURGE_MARK_NAME_PREFIX,
+  SIGNED_IN_SINCE_PREFIX,
   SESSION_COOKIE,
   STORAGE,
   TOKEN_PREFIX,
@@ -98,6 +99,7 @@ export const DEVICE_STORAGE = {
   lazyAssets:        { place: 'Cache Storage', name: LAZY_ASSETS_CACHE, whose: 'device' },
   purgeMark:        { place: 'Cache Storage', name: PURGE, whose: 'device' },
   namedPurgeMark:   { place: 'Cache Storage', name: PURGE_MARK_NAME_PREFIX, followedBy: '…', whose: 'device' },
+  signedInSince:    { place: 'Cache Storage', name: SIGNED_IN_SINCE_PREFIX, followedBy: '…', whose: 'device' },
 
   prompt:           { place: 'cookies', name: PROMPTED_COOKIE, whose: 'person' },
   analytics:        { place: 'cookies', name: SESSION_COOKIE, whose: 'person' },

@@ -39,6 +39,8 @@ export const STORAGE = {
 export const PURGE_MARK_ADDRESS = '/.kinward/purge';
 /** Where there is no room for it, in the name of an empty cache, as JSON. */
 export const PURGE_MARK_NAME_PREFIX = `${STORAGE.purge.key}:`;
+/** That somebody has signed in behind the mark: the name of an empty cache, with when, in milliseconds since 1970. */
+export const SIGNED_IN_SINCE_PREFIX = `${STORAGE.purge.key}-signed-in:`;
 
 /** IndexedDB, through Dexie. */
 export const DATABASE = { name: 'kinward', version: 3 } as const;

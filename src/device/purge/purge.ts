@@ -17,7 +17,7 @@ import { hasUnfinishedPurge, purgeIsPending, unfinishedMark } from './purge-mark
 import { clearWorkerCaches } from './clear-worker-caches.ts';
 import { withPurgeLock } from './purge-lock.ts';
 import { purgeOthers } from './purge-others.ts';
-import { markPurgeBegun, markPurgeDone, sparedOwner, unsentToDiscard } from './write-purge-mark.ts';
+import { markPurgeBegun, markPurgeDone, markSignedIn, sparedOwner, unsentToDiscard } from './write-purge-mark.ts';
 
 /** Changes that have not been sent: kept for the person's next sign-in by hash and slug alone, or gone. */
 export type Unsent = 'keep' | 'discard';
@@ -87,6 +87,7 @@ export function finishInterruptedPurge(): Promise<boolean> {
       if ((await purgeOthers(sparing, { discardOf: unsentToDiscard() })) === 'cleared') {
         await markPurgeDone();
       }
+      await markSignedIn();
       return true;
     }
     await markPurgeBegun();

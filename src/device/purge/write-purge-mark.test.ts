@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
-import { PURGE_MARK_NAME_PREFIX, STORAGE } from '#contract/device/storage.ts';
+import { PURGE_MARK_NAME_PREFIX, SIGNED_IN_SINCE_PREFIX, STORAGE } from '#contract/device/storage.ts';
 import { readOwner, writeOwner } from '#device/session/owner.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { beginPurge, finishInterruptedPurge, purgeDevice } from './purge.ts';
+import { markPurgeBegun, markSignedIn } from './write-purge-mark.ts';
 
 const POSTS = 'kinward-v1-posts:ana';
 
@@ -98,6 +99,32 @@ describe('on a device that has no room for the mark', () => {
     await vi.waitFor(() => expect(localStorage.getItem(STORAGE.purge.key)).toBeNull());
     expect((await store.keys()).filter((name) => name.startsWith(STORAGE.purge.key))).toEqual([]);
     vi.useRealTimers();
+  });
+});
+
+describe('what the worker may keep', () => {
+  const notes = async () => (await store.keys()).filter((name) => name.startsWith(SIGNED_IN_SINCE_PREFIX));
+
+  it('is said by a sign-in behind a log-out, until the next log-out begins', async () => {
+    await logOut();
+    expect(await notes()).toEqual([]);
+    await markSignedIn();
+    expect(await notes()).toHaveLength(1);
+    await beginPurge({ unsent: 'discard' });
+    expect(await notes()).toEqual([]);
+  });
+
+  it('is said by nobody where no log-out is remembered', async () => {
+    await markSignedIn();
+    expect(await notes()).toEqual([]);
+  });
+
+  it('is said by the start that finds somebody behind a purge that was not finished', async () => {
+    await beginPurge({ unsent: 'discard' });
+    await markPurgeBegun({ sparing: 'ben' });
+    writeOwner({ owner: 'ben', iss: 'https://pool', sub: 'ben' });
+    expect(await finishInterruptedPurge()).toBe(true);
+    expect(await notes()).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,9 @@
-import { PURGE_MARK_ADDRESS, PURGE_MARK_NAME_PREFIX, STORAGE } from '#contract/device/storage.ts';
+import {
+  PURGE_MARK_ADDRESS,
+  PURGE_MARK_NAME_PREFIX,
+  SIGNED_IN_SINCE_PREFIX,
+  STORAGE,
+} from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
@@ -41,6 +46,23 @@ export async function markPurgeBegun({
     writeDocument(KEY, begun);
   }
   await writeDurable(begun);
+  await withTimeout(STEP_WITHIN_MS, removeCaches(isSignedInSince)).catch(() => undefined);
+}
+
+/**
+ * Writes down that somebody has signed in behind the last purge: until then the worker keeps nothing that is asked for,
+ * since it could be for whoever has left.
+ */
+export async function markSignedIn(): Promise<void> {
+  await withTimeout(STEP_WITHIN_MS, writeSignedIn()).catch(() => undefined);
+}
+
+async function writeSignedIn(): Promise<void> {
+  if ((await caches.keys()).some(isMark)) {
+    const name = SIGNED_IN_SINCE_PREFIX + Date.now();
+    await caches.open(name); // Needs no room, as the worker needs no look into it.
+    await removeCaches((other) => isSignedInSince(other) && other !== name);
+  }
 }
 
 /**
@@ -88,10 +110,20 @@ async function writeAsName(mark: Mark): Promise<void> {
 }
 
 async function removeMarks(): Promise<void> {
-  const remove = async () => {
-    const names = (await caches.keys()).filter((name) => name === KEY || isNamedMark(name));
-    await Promise.all(names.map((name) => caches.delete(name)));
-  };
-  await withTimeout(STEP_WITHIN_MS, remove()).catch(() => undefined);
+  const remove = removeCaches((name) => isMark(name) || isSignedInSince(name));
+  await withTimeout(STEP_WITHIN_MS, remove).catch(() => undefined);
   removeDocument(KEY);
+}
+
+async function removeCaches(isGone: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter(isGone);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+function isMark(cacheName: string): boolean {
+  return cacheName === KEY || isNamedMark(cacheName);
+}
+
+function isSignedInSince(cacheName: string): boolean {
+  return cacheName.startsWith(SIGNED_IN_SINCE_PREFIX);
 }

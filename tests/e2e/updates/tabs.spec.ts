@@ -18,6 +18,42 @@ test('a log-out in one tab reaches the other', async ({ page, context }) => {
   expect(await allStoredText(other)).not.toMatch(/amara|nights-in-shifts/i);
 });
 
+test('a picture that is asked for after a log-out is kept from the next sign-in on', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/v2/post/nights-in-shifts');
+  const picture = page.getByRole('article').locator('img[crossorigin]').first();
+  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(() => page.evaluate(isKept, address)).toBe(true);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  // As a tab does whose start met the log-out.
+  const [late, later, next] = ['late', 'later', 'next'].map((name) => `${address}&test=${name}`);
+  await page.evaluate(look, late);
+  await page.evaluate(look, later);
+  expect(await page.evaluate(isKept, late)).toBe(false);
+  await page.goto('/v2/');
+  await signIn(page, AMARA);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+  await page.evaluate(look, next);
+  await expect.poll(() => page.evaluate(isKept, next)).toBe(true);
+});
+
+async function look(address = ''): Promise<void> {
+  const image = new Image();
+  image.crossOrigin = 'anonymous';
+  image.src = address;
+  await image.decode();
+}
+
+async function isKept(address = ''): Promise<boolean> {
+  return (await caches.match(address, { cacheName: 'kinward-v1-images' })) !== undefined;
+}
+
 test('a log-out tells the login screen of no tab what was looked at', async ({ page, context }) => {
   const search = '/v2/search-results?term=depression';
   await page.goto('/v2/');
