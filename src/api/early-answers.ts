@@ -4,6 +4,8 @@ import { withTimeout } from '#contract/with-timeout.ts';
 /** What the script of index.html asked for before any module had run: by address, and with which token. */
 interface EarlyRequests {
   readonly token?: string;
+  /** Who was here when the document began. */
+  readonly owner?: string | undefined;
   readonly answers: Record<string, Promise<Response>>;
   /** What the script of the early page may do until the app begins (src/app/early-page/early-page.tsx). */
   page?: EarlyPage;

@@ -22,6 +22,7 @@ export function earlyPorts(client: QueryClient): GuardPorts {
   return {
     config: deployConfig,
     hasSiteConfig: () => readChoices().selectedSite !== undefined,
+    hasOwnerLeft: () => false, // The app, which comes behind it, sees to that.
     isConnected: () => true,
     isReachable: () => Promise.resolve(true),
     session: () => Promise.resolve(currentSession()?.state === 'valid' ? 'valid' : 'over'),

@@ -71,6 +71,12 @@ describe('the guard leads', () => {
       { hasSiteConfig: () => false },
       '/login?redirect_to=%2Fv2%2Fsearch-results%3Fterm%3Dcaf%25C3%25A9',
     ],
+    [
+      'a start that met a log-out to login, without the way back (4)',
+      aVisit('/v2/post/a', 'post'),
+      { hasOwnerLeft: () => true, hasSiteConfig: () => false },
+      '/login',
+    ],
     ['nobody from the root to login (4)', aVisit('/', 'root'), { hasSiteConfig: () => false }, '/login'],
     [
       'an ended session to login (4)',

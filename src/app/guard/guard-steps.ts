@@ -59,6 +59,9 @@ async function admitOrCheckSession(visit: Visit, ports: GuardPorts): Promise<Ver
   if (visit.row.open === true && visit.route !== 'root') {
     return 'enter';
   }
+  if (visit.from === null && ports.hasOwnerLeft()) {
+    return { redirectTo: href('login', {}) }; // What they were opening is nothing for whoever signs in next.
+  }
   if (!ports.hasSiteConfig()) {
     return loginFor(visit);
   }

@@ -30,6 +30,8 @@ export interface Known {
 export interface GuardPorts {
   config(): Promise<DeployConfig>;
   hasSiteConfig(): boolean;
+  /** Somebody was here when the document began, and nobody is now: a log-out in another tab. */
+  hasOwnerLeft(): boolean;
   /** False while nothing answers: then nobody is asked for what could not be saved. */
   isConnected(): boolean;
   /** Asks: something of ours answers just now. */

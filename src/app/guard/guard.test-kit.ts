@@ -51,6 +51,7 @@ export function fakePorts(
     config: () =>
       Promise.resolve({ ...CONFIG, stage: 'local' as const, successorUrl: 'https://successor.example/start?lang=en' }),
     hasSiteConfig: () => true,
+    hasOwnerLeft: () => false,
     isConnected: () => true,
     isReachable: () => Promise.resolve(true),
     session: () => Promise.resolve('valid' as const),

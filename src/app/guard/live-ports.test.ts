@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
+import { writeOwner } from '#device/session/owner.ts';
 import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
 import { livePorts } from './live-ports.ts';
@@ -12,3 +13,19 @@ it.each(['id', 'access'] as const)(
     expect(livePorts('home').signIn()).toMatchObject({ authType: 'COGNITO_SRP', email: 'ana@a.example' });
   },
 );
+
+afterEach(() => {
+  globalThis.kinwardEarly = undefined;
+});
+
+it.each([
+  ['nobody from the beginning', undefined, null, false],
+  ['whoever was there at the beginning', 'ana', 'ana', false],
+  ['nobody any more', 'ana', null, true],
+])('a log-out that a start met is told by %s', (_, before, now, hasLeft) => {
+  globalThis.kinwardEarly = { answers: {}, owner: before };
+  if (now !== null) {
+    writeOwner({ owner: now, iss: 'https://pool', sub: now });
+  }
+  expect(livePorts('post').hasOwnerLeft()).toBe(hasLeft);
+});

@@ -30,6 +30,7 @@ export function livePorts(route: RouteName): GuardPorts {
   return {
     config: deployConfig,
     hasSiteConfig: () => readChoices().selectedSite !== undefined,
+    hasOwnerLeft: () => globalThis.kinwardEarly?.owner !== undefined && readOwner() === null,
     isConnected: () => connectionNow() === 'online',
     isReachable,
     session: () => (session ??= sessionState()),

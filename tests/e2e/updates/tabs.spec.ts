@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA } from '#tests/e2e/kit/people.ts';
@@ -25,14 +27,15 @@ test('a picture that is asked for after a log-out is kept from the next sign-in 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto('/v2/post/nights-in-shifts');
   const picture = page.getByRole('article').locator('img[crossorigin]').first();
-  const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(() => page.evaluate(isKept, address)).toBe(true);
+  const address = await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+  const [first, late, later, next] = ['first', 'late', 'later', 'next'].map((name) => `${address}&test=${name}`);
+  await page.evaluate(look, first);
+  await expect.poll(() => page.evaluate(isKept, first)).toBe(true);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   // As a tab does whose start met the log-out.
-  const [late, later, next] = ['late', 'later', 'next'].map((name) => `${address}&test=${name}`);
   await page.evaluate(look, late);
   await page.evaluate(look, later);
   expect(await page.evaluate(isKept, late)).toBe(false);
@@ -220,4 +223,28 @@ test('a page that was opened past its worker comes into its charge without a rel
   await devtools.send('Network.setBypassServiceWorker', { bypass: false });
   await untilOfflineReady(page);
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON().workerStart)).toBe(0); // Not from it.
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a log-out tells the login screen of no tab what was being opened', async ({ page, context }) => {
+    await page.goto('/v2/');
+    await signIn(page, AMARA);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
+    const other = await context.newPage();
+    const held: Route[] = [];
+    let hold = async (route: Route): Promise<void> => void held.push(route);
+    await other.route('**/assets/*.js', (route) => hold(route));
+    await other.goto('/v2/post/nights-in-shifts', { waitUntil: 'commit' });
+    await other.waitForFunction(() => globalThis.kinwardEarly !== undefined);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('button', { name: 'Yes, logout' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    hold = (route) => route.continue();
+    await Promise.all(held.map((route) => route.continue()));
+    await expect(other.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    await expect(other).toHaveURL(/\/login$/);
+  });
 });
