@@ -11,7 +11,7 @@ const MARGINS = {
 export function useIsInView(where: keyof typeof MARGINS): [RefCallback<Element>, boolean] {
   const [isInView, setInView] = useState(false);
   const [ref] = useState(() => (element: Element | null) => {
-    if (element === null) {
+    if (element === null || typeof IntersectionObserver !== 'function') {
       return undefined;
     }
     const look = (entries: readonly IntersectionObserverEntry[]) => {
