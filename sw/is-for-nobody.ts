@@ -1,4 +1,5 @@
-import { PURGE_MARK_NAME_PREFIX, SIGNED_IN_SINCE_PREFIX, STORAGE } from '#contract/device/storage.ts';
+import { SIGNED_IN_SINCE_PREFIX } from '#contract/device/storage.ts';
+import { isMark } from '#device/purge/durable-mark.ts';
 
 interface Times {
   askedAt: number;
@@ -11,7 +12,7 @@ interface Times {
  */
 export async function isForNobody(storage: CacheStorage, { askedAt, now }: Times): Promise<boolean> {
   const names = await storage.keys();
-  if (!names.some((name) => name === STORAGE.purge.key || name.startsWith(PURGE_MARK_NAME_PREFIX))) {
+  if (!names.some(isMark)) {
     return false;
   }
   const times = names.filter((name) => name.startsWith(SIGNED_IN_SINCE_PREFIX)).map(signedInAt);

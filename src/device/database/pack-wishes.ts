@@ -4,6 +4,7 @@ import { packSlug, PackWish, SavedRow } from '#contract/device/saved.ts';
 import { isCurrentOwner } from '#device/session/is-current-owner.ts';
 
 import { inDatabase } from './database.ts';
+import type { Tables } from './database.ts';
 import { backUpSavedRows } from './saved-rows.ts';
 
 type Place = Pick<PackWish, 'owner' | 'pack'>;
@@ -13,8 +14,7 @@ type Place = Pick<PackWish, 'owner' | 'pack'>;
  * @throws {DatabaseFailed}
  */
 export async function readPackWishes(owner: string): Promise<PackWish[]> {
-  const stored = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
-  return stored.filter((row) => v.is(PackWish, row));
+  return inDatabase(({ saved }) => wishesIn(saved, owner));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function writePackWish({ owner, pack }: Place, without: readonly st
 export async function changePackWishes(owner: string, change: (wish: PackWish) => readonly string[]): Promise<void> {
   await inDatabase(({ saved }) =>
     saved.db.transaction('rw', saved, async () => {
-      const wishes = (await saved.where({ owner }).toArray()).filter((row) => v.is(PackWish, row));
+      const wishes = await wishesIn(saved, owner);
       await Promise.all(wishes.map((wish) => saved.put({ ...wish, without: [...change(wish)] })));
     }),
   );
@@ -77,4 +77,9 @@ export async function fillPack({ owner, pack, extent, wanted }: PackFilling): Pr
   );
   backUpSavedRows(owner);
   return written;
+}
+
+async function wishesIn(saved: Tables['saved'], owner: string): Promise<PackWish[]> {
+  const stored = await saved.where({ owner }).toArray();
+  return stored.filter((row) => v.is(PackWish, row));
 }

@@ -5,22 +5,10 @@ import { withLock } from './with-lock.ts';
  * it must not keep the others waiting for longer. The work is done once.
  * @throws what the work throws
  */
-export async function withLockIfPossible<Result>(
+export function withLockIfPossible<Result>(
   name: string,
   work: () => Promise<Result>,
   withinMs = 2000,
 ): Promise<Result> {
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    return work();
-  };
-  try {
-    return await withLock(name, { signal: AbortSignal.timeout(withinMs) }, begin);
-  } catch (error) {
-    if (hasBegun) {
-      throw error;
-    }
-    return begin();
-  }
+  return withLock(name, { signal: AbortSignal.timeout(withinMs) }, work, 'work without');
 }

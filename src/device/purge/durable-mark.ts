@@ -42,8 +42,13 @@ export async function readDurableMark(): Promise<Mark | null> {
   }
 }
 
-export function isNamedMark(cacheName: string): boolean {
+function isNamedMark(cacheName: string): boolean {
   return cacheName.startsWith(PURGE_MARK_NAME_PREFIX);
+}
+
+/** Whether it is the cache of a mark, in either form. */
+export function isMark(cacheName: string): boolean {
+  return cacheName === KEY || isNamedMark(cacheName);
 }
 
 function newer(one: Mark | null, other: Mark | null): Mark | null {

@@ -8,7 +8,7 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { readDocument, removeDocument, writeDocument } from '#device/storage/stored-document.ts';
 
-import { isNamedMark, Mark, readDurableMark } from './durable-mark.ts';
+import { isMark, Mark, readDurableMark } from './durable-mark.ts';
 import { unfinishedMark } from './purge-mark.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
@@ -118,10 +118,6 @@ async function removeMarks(): Promise<void> {
 async function removeCaches(isGone: (name: string) => boolean): Promise<void> {
   const names = (await caches.keys()).filter(isGone);
   await Promise.all(names.map((name) => caches.delete(name)));
-}
-
-function isMark(cacheName: string): boolean {
-  return cacheName === KEY || isNamedMark(cacheName);
 }
 
 function isSignedInSince(cacheName: string): boolean {

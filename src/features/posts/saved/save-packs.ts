@@ -11,7 +11,7 @@ import { report } from '#tracking/report.ts';
 import type { FetchedArticle } from './fetch-article.ts';
 import { createSavePauses } from './save-pauses.ts';
 import type { LibraryPorts } from './saved-library.ts';
-import { wantedRow } from './saved-row-changes.ts';
+import { wantedFileRow, wantedRow } from './saved-row-changes.ts';
 
 /** What belongs in a pack, as far as it is known. */
 export interface KnownPack {
@@ -144,10 +144,9 @@ export function createSavePacks(ports: LibraryPorts, { onWritten, onFilled }: Li
     const why = { owner, siteUuid, language, pack: stage };
     const wanted = new Map<string, (row: SavedRow | undefined) => SavedRow>([
       ...posts.map((post) => [post.slug, (row?: SavedRow) => wantedRow(row, { ...why, post })] as const),
-      ...files.map(({ fileName: file, name: title }) => {
-        const post = { slug: fileSlug(file), title, language };
-        return [post.slug, (row?: SavedRow) => wantedRow(row, { ...why, post, file })] as const;
-      }),
+      ...files.map(
+        (file) => [fileSlug(file.fileName), (row?: SavedRow) => wantedFileRow(row, { ...why, ...file })] as const,
+      ),
     ]);
     onWritten(await fillPack({ owner, pack: stage, extent, wanted }));
     await showWanted();

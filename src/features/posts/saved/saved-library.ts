@@ -25,7 +25,7 @@ import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
 import { sayNotSaved } from './say-not-saved.ts';
-import { goneRow, wantedRow } from './saved-row-changes.ts';
+import { goneRow, wantedFileRow, wantedRow } from './saved-row-changes.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {
@@ -166,9 +166,9 @@ async function open(ports: LibraryPorts): Promise<void> {
 
   async function saveFiles(files: readonly SavableFile[], why: Why = {}): Promise<void> {
     const { siteUuid, language } = ports.reader();
-    for (const { fileName: file, name: title } of files) {
-      const post = { slug: fileSlug(file), title, language };
-      await state.change(post.slug, (row) => wantedRow(row, { owner, siteUuid, language, post, file, ...why }));
+    for (const file of files) {
+      const wish = { owner, siteUuid, language, ...file, ...why };
+      await state.change(fileSlug(file.fileName), (row) => wantedFileRow(row, wish));
     }
     queue.run();
   }

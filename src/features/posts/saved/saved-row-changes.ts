@@ -1,5 +1,6 @@
+import { fileSlug } from '#contract/device/saved.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
-import type { SavablePost, Why } from '#device/saved/saved-articles.ts';
+import type { SavableFile, SavablePost, Why } from '#device/saved/saved-articles.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 
 interface Wish extends Why {
@@ -38,6 +39,15 @@ export function wantedRow(
     pack,
     partOf: partOf === undefined ? undefined : [partOf],
   };
+}
+
+/** The same of a policy's file. */
+export function wantedFileRow(
+  row: SavedRow | undefined,
+  { fileName: file, name: title, ...wish }: SavableFile & Omit<Wish, 'post' | 'file'>,
+): SavedRow {
+  const post = { slug: fileSlug(file), title, language: wish.language };
+  return wantedRow(row, { ...wish, post, file });
 }
 
 /** Taken away, until it is brought back or its bytes go. What is not whole is fetched once it is brought back. */
