@@ -63,7 +63,7 @@ function giveWorker(): void {
       void keep(message as KeepFile, tell); // What the page sends; the worker's own schema is tested there.
     },
   };
-  const serviceWorker = { getRegistration: () => Promise.resolve({ active }) };
+  const serviceWorker = { controller: null, ready: Promise.resolve({ active }) };
   vi.stubGlobal('navigator', { userAgent: navigator.userAgent, languages: ['en'], onLine: true, serviceWorker });
 }
 
