@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { failureMessage } from '#contract/app/messages.ts';
-import type { DocumentKind, JourneyRow, Wish } from '#contract/device/outbox.ts';
+import type { DocumentKind, JourneyRow } from '#contract/device/outbox.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
@@ -11,6 +11,7 @@ import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts';
 import { isUnsent, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { i18n } from '#i18n/i18n.ts';
+import { aboutJourney } from '#features/journeys/subscription.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { readCopied } from './copied-changes.ts';
@@ -62,7 +63,7 @@ export class PageOutbox implements Outbox {
     try {
       await withoutRoom(store, () => this.#writePressDown(store, change, isOnline));
     } catch (error) {
-      showNotSaved(change.wish, error);
+      showNotSaved(change, error);
       return 'refused';
     } finally {
       this.#pressing -= 1;
@@ -230,7 +231,7 @@ class NewerRowWaits extends Error {
 }
 
 /** A press that could not even be written down. */
-function showNotSaved(wish: Wish, error: unknown): void {
+function showNotSaved({ wish, listName }: JourneyChange, error: unknown): void {
   const trouble = error instanceof NewerRowWaits ? 'newer' : error instanceof DatabaseFailed ? error.trouble : 'broken';
   const words = {
     full: i18n._(msg`There is not enough space on this device to save this.`),
@@ -240,5 +241,5 @@ function showNotSaved(wish: Wish, error: unknown): void {
     ),
     broken: i18n._(failureMessage(wish === 'subscribed' ? 'subscribe' : 'unsubscribe', {})),
   };
-  showSnackbar(words[trouble], { tone: 'error' });
+  showSnackbar(words[trouble], { tone: 'error', about: aboutJourney({ listName }) });
 }
