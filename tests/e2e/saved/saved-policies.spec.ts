@@ -64,3 +64,12 @@ test('a policy that is removed while it is on its way does not come back', async
   await expect(page.getByRole('heading', { name: 'With a policy' })).toBeVisible();
   await expect(page.getByRole('heading', { name: POLICY })).toHaveCount(0);
 });
+
+test('a policy that is asked for on a first visit comes once there is a worker to keep it', async ({ page, backend }) => {
+  await backend.addFaults({ match: { path: '^/sw\\.js$' }, fault: { delayMs: 4000 } });
+  await page.goto('/v2/policies-benefits');
+  await press(page, `Download ${POLICY}`);
+  await expect(page.getByRole('progressbar', { name: `Downloading ${POLICY}` })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect(policyRow(page, POLICY).getByText('Saved on this device')).toBeVisible({ timeout: 20_000 });
+});
