@@ -65,7 +65,10 @@ test('a policy that is removed while it is on its way does not come back', async
   await expect(page.getByRole('heading', { name: POLICY })).toHaveCount(0);
 });
 
-test('a policy that is asked for on a first visit comes once there is a worker to keep it', async ({ page, backend }) => {
+test('a policy that is asked for on a first visit comes once there is a worker to keep it', async ({
+  page,
+  backend,
+}) => {
   await backend.addFaults({ match: { path: '^/sw\\.js$' }, fault: { delayMs: 4000 } });
   await page.goto('/v2/policies-benefits');
   await press(page, `Download ${POLICY}`);
