@@ -6,12 +6,13 @@ import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
-import { between, grow, row as inARow, stack } from '#ui/surfaces/layout.css.ts';
+import { between, row as inARow, stack } from '#ui/surfaces/layout.css.ts';
 import { cardTitle, meta } from '#ui/text/text.css.ts';
 import { focusPageTitleIfLost } from '#ui/text/focus-page-title.ts';
 
 import { ChangeActions } from './change-actions.tsx';
 import { FailedWords, WaitingWords } from './change-note.tsx';
+import { words } from './pending-changes.css.ts';
 
 interface PendingChangesProps {
   readonly changes: WaitingChanges;
@@ -54,7 +55,7 @@ function Change({ row, session, title }: { row: JourneyRow; session: WaitingChan
   return (
     <Card as="li" pad="all">
       <div className={`${inARow} ${between}`}>
-        <div className={grow}>
+        <div className={words}>
           <h2 className={cardTitle}>
             <bdi>{title}</bdi>
           </h2>

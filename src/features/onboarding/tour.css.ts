@@ -29,3 +29,5 @@ export const words = style({
   border: `1.5px solid ${color.border}`,
   '@media': { [up('md')]: { insetInline: 'auto', inlineSize: '360px' } },
 });
+/** Beside the button that closes the tour. */
+export const title = style({ paddingInlineEnd: space[7] });

@@ -69,13 +69,13 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
         aria-describedby={`${id}-words`}
         tabIndex={-1}
         className={styles.words}
-        style={frame === 'narrow' ? { bottom: floor + BESIDE_PX } : undefined}
+        style={frame === 'narrow' ? aboveFloor(floor) : undefined}
       >
         <p id={`${id}-count`} className={meta}>
           {countOf(n)}
         </p>
         <div id={`${id}-words`}>
-          <h2 className={heading}>{step.title}</h2>
+          <h2 className={classNames(heading, styles.title)}>{step.title}</h2>
           <p>{step.text}</p>
         </div>
         <div className={classNames(actions, foot)}>
@@ -98,6 +98,10 @@ export function Tour({ steps, frame, floor, onEnd }: TourProps) {
     </>,
     document.body,
   );
+}
+
+function aboveFloor(floor: number) {
+  return { bottom: floor + BESIDE_PX, maxBlockSize: `min(75dvb, calc(100dvb - ${floor + 2 * BESIDE_PX}px))` };
 }
 
 /** A little larger than the thing, and inside the window where the thing lies at its edge. */

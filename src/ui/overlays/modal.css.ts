@@ -43,6 +43,8 @@ export const foot = style({
   insetBlockEnd: `calc(-1 * ${space[5]})`,
   paddingBlock: space[3],
   background: color.surface,
+  // A phone's screen at 400 %, or one that lies on its side: buttons that stay would leave no room for words.
+  '@media': { '(max-height: 400px)': { position: 'static' } },
 });
 
 export const drawer = style({
