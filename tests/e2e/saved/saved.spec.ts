@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
+import type { Fault } from '#server/faults/fault-rule.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
@@ -77,9 +78,9 @@ test('saved without a network it waits and says so, and is fetched when there is
 });
 
 /** Its picture does not come, and is said not to be there; from now on it would come. */
-async function saveWithoutPicture(page: Page, backend: Backend): Promise<string> {
+async function saveWithoutPicture(page: Page, backend: Backend, fault: Fault = { status: 503 }): Promise<string> {
   const address = await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
-  await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault: { status: 503 } });
+  await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault });
   const title = await openSavable(page, address);
   await saveButton(page).click();
   await expect(page.getByText('The words are here, but not all pictures.')).toBeVisible();
@@ -95,10 +96,25 @@ test('a picture that the server cannot give is said, with Retry, and the words o
   await expectSaved(page, title);
 });
 
-test('a picture that did not come is asked for at the next start', async ({ page, backend }) => {
-  const title = await saveWithoutPicture(page, backend);
+for (const [answer, fault] of Object.entries<Fault>({
+  'a server in trouble': { status: 503 },
+  'a hotel’s page': { html: true },
+  'a refusal': { status: 403 },
+})) {
+  test(`a picture that did not come is asked for at the next start: ${answer}`, async ({ page, backend }) => {
+    const title = await saveWithoutPicture(page, backend, fault);
+    await page.goto('/v2/saved');
+    await expectSaved(page, title);
+  });
+}
+
+test('an article with a picture that its host never gives opens without a network', async ({ page, backend }) => {
+  const title = await saveWithoutPicture(page, backend, { status: 403 });
+  await backend.stop();
   await page.goto('/v2/saved');
-  await expectSaved(page, title);
+  await expect(savedRow(page, title)).toContainText('Waiting for a connection');
+  await savedRow(page, title).getByRole('link', { name: title }).click();
+  await expect(page.getByRole('article').getByText('Words.')).toBeVisible();
 });
 
 test('a picture that is lost on the way is asked for once more, without a word', async ({ page, backend }) => {

@@ -72,3 +72,39 @@ describe('a saved article that is asked for again', () => {
     expect(await fetchIt('valid', its)).toEqual({ outcome: 'patience', ms: 300_000 });
   });
 });
+
+describe('a picture of a saved article', () => {
+  const picture = (name: string) => `https://media.example/${name}.png`;
+  const png = () => new Response('png', { headers: { 'content-type': 'image/png' } });
+  const page = (status: number) =>
+    new Response('<h1>Sign in to this Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } });
+
+  /** Saves an article with one picture that is answered so, the first of seven. @returns what is here of them, too */
+  async function fetchedWith(first: Response) {
+    const content = ['first', ...others].map((name) => `<p><img src="${picture(name)}"></p>`).join('');
+    const post = anArticle(content, { slug: 'sleep' });
+    const elsewhere = (address: string) => (address.includes('first') ? first : png());
+    fakeApi({ post: () => Response.json(post) }, { elsewhere });
+    const its = { owner: await givenSignedIn(), media: { mediaLibraryBaseUrl: 'https://media.example' } };
+    const ended = await fetchIt('valid', its);
+    const here = 'pictures' in ended ? ended.pictures?.map(({ address }) => address) : [];
+    return { ...ended, pictures: here };
+  }
+  const others = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const pictures = others.map(picture);
+
+  it.each<[string, Response]>([
+    ['somebody else’s page', page(200)],
+    ['somebody else’s page, as if there were none', page(404)],
+    ['a refusal', refusal(403)],
+    ['a refusal of whoever is not signed in', refusal(401)],
+    ['something else than a picture', Response.json({})],
+  ])('answered with %s is missed, and costs no other one', async (_what, answer) => {
+    expect(await fetchedWith(answer)).toEqual({ outcome: 'failed', why: 'pictures', pictures });
+  });
+
+  it.each([404, 410])('of which its host says that there is none (%s) is not missed', async (status) => {
+    expect(await fetchedWith(new Response('Not found', { status }))).toEqual({ outcome: 'kept', pictures });
+    expect(await fetchedWith(new Response(null, { status }))).toEqual({ outcome: 'kept', pictures });
+  });
+});

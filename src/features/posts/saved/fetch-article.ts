@@ -2,9 +2,10 @@ import { apiContext } from '#api/api-context.ts';
 import { call } from '#api/call.ts';
 import { ApiError, isGone, isNoAnswer } from '#api/errors.ts';
 import { retryAfterMs } from '#api/outbox/retry.ts';
+import { isOfApi } from '#api/read-reply.ts';
 import { readRetryAfter } from '#api/read-retry-after.ts';
 import { requestFor } from '#api/request.ts';
-import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
+import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/api/constants.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { Post } from '#contract/api/posts.ts';
 import { CACHES } from '#contract/device/worker-caches.ts';
@@ -29,7 +30,8 @@ export type FetchedArticle =
   | { readonly outcome: 'no-answer' | 'signed-out' | 'gone' | 'stopped' }
   /** For how long the server asks for patience, as far as it says, in milliseconds. */
   | { readonly outcome: 'patience'; readonly ms: number | null }
-  | { readonly outcome: 'failed'; readonly why: SaveFailure };
+  /** With the pictures that are here, where all were asked for. */
+  | { readonly outcome: 'failed'; readonly why: SaveFailure; readonly pictures?: SavedRow['pictures'] };
 
 interface Wanted {
   readonly row: SavedRow;
@@ -101,6 +103,7 @@ async function fetchPictures(
   { row, signal, onProgress }: Wanted,
 ): Promise<FetchedArticle> {
   const kept: { address: string; bytes: number }[] = [];
+  let isOneRefused = false;
   let worst: FetchedArticle | undefined;
   let done = 1;
   onProgress(done, pictures.length + 1);
@@ -110,6 +113,8 @@ async function fetchPictures(
       const bytes = await fetchPicture(row.owner, picture, { signal, triesLeft: 1 });
       if (typeof bytes === 'number') {
         kept.push({ address: picture.address, bytes });
+      } else if (bytes === 'refused') {
+        isOneRefused = true;
       } else if (bytes !== 'none') {
         worst = bytes;
       }
@@ -118,15 +123,21 @@ async function fetchPictures(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return worst ?? { outcome: 'kept', pictures: kept };
+  const asked: FetchedArticle = isOneRefused
+    ? { outcome: 'failed', why: 'pictures', pictures: kept }
+    : { outcome: 'kept', pictures: kept };
+  return worst ?? asked;
 }
 
-/** How many bytes it has; `none` where there is no such picture, here as online. */
+/**
+ * How many bytes it has; `none` where there is no such picture, here as online, `refused` where this one is not given:
+ * others may be.
+ */
 async function fetchPicture(
   owner: string,
   picture: SavedPicture,
   { signal, triesLeft }: { signal: AbortSignal; triesLeft: number },
-): Promise<number | 'none' | FetchedArticle> {
+): Promise<number | 'none' | 'refused' | FetchedArticle> {
   const { address, others } = picture;
   try {
     const there = await pictureBytes(address);
@@ -145,9 +156,13 @@ async function fetchPicture(
     if (response.status >= 500) {
       return { outcome: 'failed', why: 'pictures' };
     }
-    const isPicture = response.ok && (response.headers.get('content-type') ?? '').startsWith('image/');
-    const blob = isPicture ? await withTimeout(PICTURE_WITHIN_MS, response.blob()) : undefined;
-    if (blob === undefined || blob.size > CACHES.savedImages.maxBytes) {
+    if (!response.ok || !(response.headers.get('content-type') ?? '').startsWith('image/')) {
+      // A page may be a hotel's or a gateway's, whatever its status.
+      const isNone = GONE_STATUSES.includes(response.status) && (await isOfApi(response, PICTURE_WITHIN_MS));
+      return isNone ? 'none' : 'refused';
+    }
+    const blob = await withTimeout(PICTURE_WITHIN_MS, response.blob());
+    if (blob.size > CACHES.savedImages.maxBytes) {
       return 'none';
     }
     const written = await writePicture(owner, address, { blob, others });

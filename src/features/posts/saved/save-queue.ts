@@ -193,7 +193,12 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
         await change(slug, goneRow);
         return;
       case 'failed':
-        await change(slug, (row) => ({ ...row, step: row.step === 'kept' ? 'kept' : 'failed', failure: fetched.why }));
+        await change(slug, (row) => ({
+          ...row,
+          step: row.step === 'kept' ? 'kept' : 'failed',
+          failure: fetched.why,
+          pictures: fetched.pictures ?? row.pictures,
+        }));
         if (fetched.why === 'no-room') {
           await giveUpForRoom();
         }
