@@ -14,7 +14,6 @@ import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import { wouldReloadInterrupt } from '#device/page/unsaved-typing.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
-import { savedArticles } from '#device/saved/saved-articles.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { acceptUpdate, startWorker } from '#device/worker/worker-bridge.ts';
 import { refreshConfig } from '#features/site/config.ts';
@@ -24,6 +23,7 @@ import { report } from '#tracking/report.ts';
 
 import { startAppSaved } from './app-saved.ts';
 import { startManifestLanguage } from './manifest-language.ts';
+import { tellLibrary } from './tell-library.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { Place } from './update-bar.tsx';
 import { setUpdateOffer, updateOffer } from './update-offer.ts';
@@ -100,11 +100,11 @@ function onMessage(message: WorkerMessage): void {
       return;
     case 'post-refused':
       forgetPost(message.siteUuid, message.slug);
-      savedArticles()?.library.refused(message.slug);
+      tellLibrary((library) => library.refused(message.slug));
       return;
     case 'post-changed':
       void queryClient.invalidateQueries({ queryKey: queryKeyStart('post', message) });
-      savedArticles()?.library.changed(message.slug);
+      tellLibrary((library) => library.changed(message.slug));
       return;
     case 'sync':
       loadOutbox()
