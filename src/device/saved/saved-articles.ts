@@ -35,7 +35,7 @@ export interface SavedLibrary {
   remove(slugs: readonly string[]): Promise<boolean>;
   restore(slug: string): Promise<void>;
   dropRemoved(): Promise<void>;
-  /** The server gives something else, or no more. */
+  /** The server gives something else, or again what it gave no more; or it gives it no more. */
   changed(slug: string): void;
   refused(slug: string): void;
 }
@@ -51,3 +51,8 @@ const store = createStore<SavedArticles | undefined>(undefined);
 
 /** Undefined until it is known what is saved, and where the browser keeps nothing for us. */
 export const { get: savedArticles, set: setSavedArticles, subscribe: subscribeSavedArticles } = store;
+
+/** Whether it is on this device, or will be: not what was taken away, nor what the server no longer gave. */
+export function isSaved(row: SavedRow | undefined): boolean {
+  return row !== undefined && row.step !== 'removed' && row.step !== 'gone';
+}

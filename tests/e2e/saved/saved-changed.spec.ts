@@ -2,7 +2,7 @@ import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { aPicture } from '#tests/e2e/kit/screens/posts.ts';
-import { expectSaved, openSavable, saveArticle } from '#tests/e2e/kit/screens/saved.ts';
+import { expectSaved, openSavable, saveArticle, saveButton, savedRow } from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 
@@ -30,4 +30,23 @@ test('a saved article that has changed and is opened by its address is renewed w
   await page.goto(address);
   const image = page.locator('article figure img').first();
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a saved article that the server gave no more is saved again once it is read', async ({ page, backend }) => {
+  const address = await serveArticle(backend, 'withdrawn', { title: 'Withdrawn' });
+  await openSavable(page, address);
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectSaved(page, 'Withdrawn');
+  await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 410, body: { message: 'Gone' } } });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.goto('/v2/saved');
+  await expect(savedRow(page, 'Withdrawn')).toContainText('No longer available');
+  await serveArticle(backend, 'withdrawn', { title: 'Withdrawn' });
+  await page.goto(address);
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('No longer available')).toHaveCount(0);
+  await page.goto('/v2/saved');
+  await expectSaved(page, 'Withdrawn');
 });

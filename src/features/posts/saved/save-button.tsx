@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { savedArticles } from '#device/saved/saved-articles.ts';
+import { isSaved, savedArticles } from '#device/saved/saved-articles.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
@@ -11,13 +11,13 @@ import { useIsSavedKnown, useSavedRow } from './use-saved-row.ts';
 export function SaveButton({ post }: { readonly post: PostSummary }) {
   const { t } = useLingui();
   const isKnown = useIsSavedKnown();
-  const step = useSavedRow(post.slug)?.step;
+  const row = useSavedRow(post.slug);
   const title = titleOf(post);
   return (
     <IconButton
-      icon={step === 'waiting' ? 'clock' : 'bookmark'}
+      icon={row?.step === 'waiting' ? 'clock' : 'bookmark'}
       label={t`Save “${title}”`}
-      aria-pressed={step !== undefined && step !== 'removed'}
+      aria-pressed={isSaved(row)}
       style={isKnown ? undefined : { visibility: 'hidden' }}
       onClick={() => savedArticles()?.library.toggle(post)}
     />

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { savedArticles } from '#device/saved/saved-articles.ts';
+import { isSaved, savedArticles } from '#device/saved/saved-articles.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 import { SaveStatus } from './save-status.tsx';
@@ -11,11 +12,12 @@ import { useIsSavedKnown, useSavedRow } from './use-saved-row.ts';
 export function SaveForOffline({ post }: { readonly post: PostSummary }) {
   const row = useSavedRow(post.slug);
   const isKnown = useIsSavedKnown();
+  useAskedForAgain(post.slug, row?.step === 'gone');
   return (
     <Button
       size="small"
       icon={row?.step === 'waiting' ? 'clock' : 'bookmark'}
-      aria-pressed={row !== undefined && row.step !== 'removed'}
+      aria-pressed={isSaved(row)}
       style={isKnown ? undefined : { visibility: 'hidden' }}
       onClick={() => savedArticles()?.library.toggle(post)}
     >
@@ -27,5 +29,15 @@ export function SaveForOffline({ post }: { readonly post: PostSummary }) {
 /** Below the tools of an article, where saving it takes a while or has failed. */
 export function SaveForOfflineStatus({ slug }: Pick<PostSummary, 'slug'>) {
   const row = useSavedRow(slug);
-  return row === undefined ? null : <SaveStatus row={row} naming="plain" />;
+  // Whoever reads it is not told that it is no longer available.
+  return row === undefined || row.step === 'gone' ? null : <SaveStatus row={row} naming="plain" />;
+}
+
+/** What the server gave no more, and gives again: it stands here. */
+function useAskedForAgain(slug: string, wasGone: boolean): void {
+  useEffect(() => {
+    if (wasGone) {
+      savedArticles()?.library.changed(slug);
+    }
+  }, [slug, wasGone]);
 }
