@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
@@ -33,6 +33,9 @@ function stateOf(...all: readonly SavedRow[]): SavedState {
 beforeEach(() => {
   vi.stubGlobal('caches', fakeCaches());
 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('finishes a removal whose page was left before the steps and files had gone too', async () => {
   const state = stateOf(
@@ -50,6 +53,19 @@ it('finishes a removal whose page was left before the steps and files had gone t
 it('takes along what an earlier removal had left behind', async () => {
   const state = stateOf(aSavedRow('its-step', { partOf: ['journey-of-long-ago'] }));
   await reconcile(state, 'ana');
+  expect(state.rows()).toEqual([]);
+});
+
+it('leaves what can be brought back in another tab, and finishes it once it no longer can', async () => {
+  const held = { name: 'kinward-saved-undo' };
+  const locks = { held: [held] };
+  vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve(locks) } });
+  const state = stateOf(aSavedRow('sleep', { step: 'removed' }), aSavedRow('a-step', { partOf: ['sleep'] }));
+  await reconcile(state, 'ana');
+  await removeBytes(state, 'ana');
+  expect(state.rows().map(({ slug }) => slug)).toEqual(['sleep', 'a-step']);
+  locks.held = [];
+  await removeBytes(state, 'ana');
   expect(state.rows()).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import {
 
 import { SAVING_LOCK } from './save-queue.ts';
 import { isHere, type SavedState } from './saved-state.ts';
+import { isUndoOffered } from './undo-offer.ts';
 
 /**
  * Brings rows and bytes together again: what the browser has cleared is named `lost`, what no row knows goes, and a
@@ -38,7 +39,7 @@ export function reconcile(state: SavedState, owner: string): Promise<void> {
   });
 }
 
-/** Deletes what was removed and not brought back; what was opened too is kept as whatever was opened is. */
+/** Deletes what was removed and can't be brought back in any tab; what was opened too is kept as whatever was opened is. */
 export function removeBytes(state: SavedState, owner: string): Promise<void> {
   return withLock(SAVING_LOCK, {}, async () => {
     const removed = await dropRows(state, owner);
@@ -49,6 +50,9 @@ export function removeBytes(state: SavedState, owner: string): Promise<void> {
 }
 
 async function dropRows(state: SavedState, owner: string): Promise<readonly SavedRow[]> {
+  if (await isUndoOffered()) {
+    return []; // The tab that offers it does it, or the next start.
+  }
   const isUnwanted = (row: SavedRow) => !isHere(row) || isLeftOver(row, state);
   const removed = state.rows().filter(isUnwanted);
   for (const { slug, key } of removed) {

@@ -26,6 +26,7 @@ import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './sav
 import { createSavedState, isHere } from './saved-state.ts';
 import { sayNotSaved } from './say-not-saved.ts';
 import { goneRow, wantedFileRow, wantedRow } from './saved-row-changes.ts';
+import { endUndo, offerUndo } from './undo-offer.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {
@@ -91,9 +92,15 @@ async function open(ports: LibraryPorts): Promise<void> {
       }
     },
     retry: (slug) => retry(slug).catch(sayNotSaved),
-    remove: (slugs) => remove(slugs).then(() => true, wasRefused),
+    remove(slugs) {
+      offerUndo();
+      return remove(slugs).then(() => true, wasRefused);
+    },
     restore: (slug) => restore(slug).catch(sayNotSaved),
-    dropRemoved: () => removeBytes(state, owner),
+    async dropRemoved() {
+      await endUndo();
+      await removeBytes(state, owner);
+    },
     changed: (slug) => void (isHere(state.row(slug)) && queue.refresh(slug)),
     refused(slug) {
       if (state.row(slug) !== undefined) {
