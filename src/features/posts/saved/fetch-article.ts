@@ -2,7 +2,6 @@ import { apiContext } from '#api/api-context.ts';
 import { call } from '#api/call.ts';
 import { ApiError, isGone, isNoAnswer } from '#api/errors.ts';
 import { retryAfterMs } from '#api/outbox/retry.ts';
-import { isOfApi } from '#api/read-reply.ts';
 import { readRetryAfter } from '#api/read-retry-after.ts';
 import { requestFor } from '#api/request.ts';
 import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/api/constants.ts';
@@ -157,9 +156,7 @@ async function fetchPicture(
       return { outcome: 'failed', why: 'pictures' };
     }
     if (!response.ok || !(response.headers.get('content-type') ?? '').startsWith('image/')) {
-      // A page may be a hotel's or a gateway's, whatever its status.
-      const isNone = GONE_STATUSES.includes(response.status) && (await isOfApi(response, PICTURE_WITHIN_MS));
-      return isNone ? 'none' : 'refused';
+      return GONE_STATUSES.includes(response.status) ? 'none' : 'refused'; // A media host says so with a page, too.
     }
     const blob = await withTimeout(PICTURE_WITHIN_MS, response.blob());
     if (blob.size > CACHES.savedImages.maxBytes) {
