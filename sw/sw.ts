@@ -9,6 +9,7 @@ import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { OUTBOX_SYNC_TAG } from '#contract/device/storage.ts';
 import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { PageMessage } from '#contract/device/worker-messages.ts';
+import { serverTime } from '#device/network/server-time.ts';
 
 import { renewLazyAssets } from '#sw/answers/answer-lazy-asset.ts';
 import { CACHED_ROUTES, RESERVED } from '#sw/answers/cached-routes.ts';
@@ -100,6 +101,7 @@ for (const { matches, answer } of CACHED_ROUTES) {
         waitUntil: (work) => event.waitUntil(work),
         tell: (message) => void tellPages(self.clients, message),
         now: Date.now,
+        serverTime,
       }),
   );
 }

@@ -32,12 +32,14 @@ export function startWorker(storage: CacheStorage) {
     waitUntil: (later: Promise<void>) => void work.push(later),
     tell: (message: WorkerMessage) => void told.push(message),
     now: () => NOW,
+    serverTime: vi.fn<() => Promise<number | undefined>>(() => Promise.resolve(undefined)),
   };
   return {
     storage,
     kept,
     told,
     network,
+    serverTime: context.serverTime,
     async settle() {
       await Promise.all(work);
       work = [];

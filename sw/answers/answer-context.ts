@@ -12,4 +12,6 @@ export interface AnswerContext {
   /** Tells every page. */
   tell: (message: WorkerMessage) => void;
   now: () => number;
+  /** What time it is for whoever serves the app, in milliseconds since 1970; undefined where nobody says so. */
+  serverTime: () => Promise<number | undefined>;
 }

@@ -24,6 +24,7 @@ async function ask(address: string, kept: { fileName: string; type: string }): P
     waitUntil: vi.fn<() => void>(),
     tell: vi.fn<() => void>(),
     now: Date.now,
+    serverTime: () => Promise.resolve(undefined),
   };
   return answerFile(new Request(new URL(address, ORIGIN)), context);
 }

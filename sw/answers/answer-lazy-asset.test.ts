@@ -29,6 +29,7 @@ function context(answer: () => Promise<Response>) {
     waitUntil: (one: Promise<void>) => void work.push(one),
     tell: vi.fn<() => void>(),
     now: Date.now,
+    serverTime: () => Promise.resolve(undefined),
     settled: () => Promise.all(work),
   };
 }

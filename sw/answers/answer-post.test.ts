@@ -127,6 +127,20 @@ describe('a kept post', () => {
     expect(worker.told).toEqual([{ type: 'network', reachable }]);
   });
 
+  it.each([
+    ['goes when a clock that is fast takes the session for over', NOW - 3_600_000, { exp: NOW / 1000 - 600 }, []],
+    ['stays when a clock that is slow takes it for valid', NOW + 3_600_000, {}, [URL_OF_POST]],
+  ])('that is refused with 403 %s', async (_, time, changes, left) => {
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.serverTime.mockResolvedValue(time);
+    worker.network.mockResolvedValueOnce(Response.json({ message: 'no' }, { status: 403 }));
+    await worker.ask(changes);
+    await worker.settle();
+    const [name = ''] = await worker.storage.keys();
+    expect((await (await worker.storage.open(name)).keys()).map(({ url }) => url)).toEqual(left);
+    expect(worker.told.some(({ type }) => type === 'post-refused')).toBe(left.length === 0);
+  });
+
   it('is not kept again by a refresh that a log-out overtakes', async () => {
     const worker = await startWorkerWith(first, fakeCaches());
     let arrive = (_: Response) => {};

@@ -1,3 +1,4 @@
+import { GONE_STATUSES } from '#contract/api/constants.ts';
 import { OUTDATED_HEADER } from '#contract/device/caches.ts';
 import { ownerOf } from '#contract/api/sign-in/token.ts';
 
@@ -43,15 +44,17 @@ export async function answerPost(request: Request, context: AnswerContext): Prom
 
 async function answerFromNetwork(request: Request, asked: Asked, context: AnswerContext): Promise<Response> {
   const { answer, copy } = await fetchForPage(request, context);
-  context.waitUntil(
-    isRefusal(copy, asked, context.now()) ? forgetOtherLanguages() : keep(copy, asked, context).then(() => undefined),
-  );
+  context.waitUntil(keepOrForget());
   return answer;
 
   /** The page that asked has its answer; what it keeps in other languages must go as well. */
-  async function forgetOtherLanguages(): Promise<void> {
-    await forget(asked, context);
-    tellRefused(asked, copy, context);
+  async function keepOrForget(): Promise<void> {
+    if (await isRefusal(copy, asked, context)) {
+      await forget(asked, context);
+      tellRefused(asked, copy, context);
+    } else {
+      await keep(copy, asked, context);
+    }
   }
 }
 
@@ -64,7 +67,11 @@ async function answerWithNewer(
 ): Promise<Response> {
   context.waitUntil(context.kept.touch(asked.place, asked.key, asked.permit));
   const response = await answerFromNetwork(request, asked, context).catch(() => null); // No network: said below.
-  if (response !== null && isJson(response) && (response.status === 200 || isRefusal(response, asked, context.now()))) {
+  if (
+    response !== null &&
+    isJson(response) &&
+    (response.status === 200 || (await isRefusal(response, asked, context)))
+  ) {
     return response;
   }
   response?.body?.cancel().catch(() => undefined); // Has ended already.
@@ -75,7 +82,7 @@ async function answerWithNewer(
 async function refresh(request: Request, asked: Asked, kept: Response, context: AnswerContext): Promise<void> {
   const { place, key, permit, siteUuid, slug } = asked;
   const response = await context.fetch(request).catch(() => null); // No network: said below.
-  if (response !== null && isRefusal(response, asked, context.now())) {
+  if (response !== null && (await isRefusal(response, asked, context))) {
     await forget(asked, context);
     tellRefused(asked, response, context);
     context.tell({ type: 'network', reachable: true });
@@ -114,12 +121,14 @@ async function keep(response: Response, asked: Asked, context: AnswerContext): P
 
 /**
  * The API itself says that the post is gone or not for this person. A gateway that turns an expired token away with
- * 403 says nothing about the post: a session that is over keeps its library.
+ * 403 says nothing about the post: a session that is over keeps its library. Whether one has expired, the clock of a
+ * device that is wrong does not know.
  */
-function isRefusal(response: Response, { claims }: Asked, now: number): boolean {
-  const isExpired = claims.exp * 1000 <= now;
-  const statuses = isExpired ? [404, 410] : [403, 404, 410];
-  return statuses.includes(response.status) && isJson(response);
+async function isRefusal(response: Response, { claims }: Asked, context: AnswerContext): Promise<boolean> {
+  if (response.status !== 403 || !isJson(response)) {
+    return GONE_STATUSES.includes(response.status) && isJson(response);
+  }
+  return claims.exp * 1000 > ((await context.serverTime()) ?? context.now());
 }
 
 async function forget({ owner, key, permit }: Asked, context: AnswerContext): Promise<void> {

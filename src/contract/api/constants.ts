@@ -51,5 +51,8 @@ export const PERSISTED_QUERIES_DAYS = 21;
 /** Text that the build writes; a file of its own, never a page of the app. */
 export const LICENCES_PATH = '/licences.txt';
 
+/** Where the origin of the app says how it is deployed (docs/contract.md §2). */
+export const DEPLOY_CONFIG_PATH = '/.kinward/config.json';
+
 /** There is no such thing, or none any more. */
 export const GONE_STATUSES: readonly unknown[] = [404, 410];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CONTEXTUAL_PAGES, ContextualPage } from '#contract/app/contextual-pages.ts';
 
 import { DeployConfig } from './config.ts';
+import { DEPLOY_CONFIG_PATH } from './constants.ts';
 import { get, post, put } from './endpoint.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import { AnalyticsEvent, PersonalisationEvent } from './events.ts';
@@ -75,7 +76,7 @@ const PasswordChange = v.object({ userEmail: v.string(), existingPassword: v.str
  */
 // oxfmt-ignore
 export const ENDPOINTS = {
-  deployConfig:          get ('/.kinward/config.json', Nothing, DeployConfig, { open: true }),
+  deployConfig:          get (DEPLOY_CONFIG_PATH, Nothing, DeployConfig, { open: true }),
   identifySites:         post('/auth/identifier', Username, { 200: SitesAnswer, 401: v.unknown() }, { open: true, accepts: [200, 401] }),
   siteConfig:            post('/auth/identifier-site', v.object({ username: v.optional(v.string()), siteUuid: v.string() }), v.object({ siteConfig: SiteConfig }), { open: true }),
   singleSignOn:          post('/auth/sso', v.object({ autoRegister: v.boolean(), siteUuid: v.string() }), { 200: SingleSignOn, 206: SingleSignOnPartial }, { accepts: [200, 206] }),

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '#contract/api/endpoints.ts';
+import { DEPLOY_CONFIG_PATH } from '#contract/api/constants.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 
 const WAIT_MS = 4000;
@@ -8,7 +8,7 @@ const WAIT_MS = 4000;
  * since 1970.
  */
 export async function serverTime(): Promise<number | undefined> {
-  const asking = fetch(ENDPOINTS.deployConfig.path, { cache: 'no-store', credentials: 'omit' });
+  const asking = fetch(DEPLOY_CONFIG_PATH, { cache: 'no-store', credentials: 'omit' });
   const answer = await withTimeout(WAIT_MS, asking).catch(() => undefined);
   const time = Date.parse(answer?.headers.get('date') ?? '');
   return Number.isNaN(time) ? undefined : time;
