@@ -1,5 +1,5 @@
-/** How a refresh of the session ended: a refusal is an answer, silence is not. */
-export type RefreshOutcome = 'refreshed' | 'refused' | 'unreachable';
+/** How a refresh of the session ended: a refusal is an answer, silence is not, and some have nothing to ask with. */
+export type RefreshOutcome = 'refreshed' | 'refused' | 'not-refreshable' | 'unreachable';
 
 /** What the only fetch needs to know of the session; handed over once at boot, so that no floor looks upward. */
 export interface ApiContext {
@@ -10,6 +10,8 @@ export interface ApiContext {
    * @throws {Unreachable} when it is not the person's whom the call is for
    */
   token(): Promise<string | undefined>;
+  /** Whether a token has run out, by its pool's clock as far as that is known. */
+  isExpired(token: string): boolean;
   /** Called after a 401: asks for a new token, however many calls ask at once. */
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
   /** The server refused the session that this token is of, although it is fresh. */

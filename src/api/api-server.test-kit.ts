@@ -39,6 +39,7 @@ export async function startApiServer(): Promise<ApiServer> {
   const context: ApiContext = {
     base: () => Promise.resolve(base),
     token: () => Promise.resolve(token),
+    isExpired: () => false,
     refresh: vi.fn(() => {
       token = 'new';
       return Promise.resolve('refreshed' as const);

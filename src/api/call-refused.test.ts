@@ -5,13 +5,14 @@ import { type ApiServer, startApiServer } from './api-server.test-kit.ts';
 import { call } from './call.ts';
 import { isNoAnswer, isRefusal, Unreachable } from './errors.ts';
 
-const EXPIRED = `h.${btoa(JSON.stringify({ iss: 'i', sub: 's', exp: 1 }))}.s`;
+const EXPIRED = 'expired';
 
 const siteUuid = 'site-1';
 let api: ApiServer;
 
 beforeEach(async () => {
   api = await startApiServer();
+  api.context.isExpired = (token) => token === EXPIRED;
 });
 
 afterEach(() => api.close());
@@ -73,6 +74,24 @@ describe('a 401', () => {
     await expect(call('journeys', {})).rejects.toMatchObject({ reason: 'captive-portal' });
     expect(api.requests.map((request) => request.token)).toEqual([`Bearer ${EXPIRED}`, 'Bearer new']);
     expect(api.context.onRefused).not.toHaveBeenCalled();
+  });
+
+  it.each([401, 403, 511])(
+    'that is a page (%i) ends no session whose token has run out and which nobody renews',
+    async (status) => {
+      api.context.token = () => Promise.resolve(EXPIRED);
+      api.context.refresh = () => Promise.resolve('not-refreshable');
+      api.answer = (_, response) => void response.writeHead(status, { 'content-type': 'text/html' }).end('<p>Room 12');
+      await expect(call('journeys', {})).rejects.toMatchObject({ reason: 'captive-portal' });
+      expect(api.context.onRefused).not.toHaveBeenCalled();
+    },
+  );
+
+  it('of the API ends a session that nobody renews', async () => {
+    byToken('neither');
+    api.context.refresh = () => Promise.resolve('not-refreshable');
+    await expect(call('journeys', {})).rejects.toMatchObject({ status: 401 });
+    expect(api.context.onRefused).toHaveBeenCalledWith('old');
   });
 
   it('is not what a session is refused for that has begun since: it is told whose token it was', async () => {

@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/api/endpoint.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { ArgumentsOf, EndpointName, ReplyOf } from '#contract/api/endpoints.ts';
 import { droppedFrom } from '#contract/api/list.ts';
-import { readToken } from '#contract/api/sign-in/token.ts';
 import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
 import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { reportAnswer, reportNoAnswer } from '#device/network/connectivity.ts';
@@ -88,7 +87,10 @@ async function sendAgain(
   if (outcome === 'unreachable') {
     throw new Unreachable('network');
   }
-  if (outcome === 'refused') {
+  if (outcome === 'not-refreshable' && !(await isOfApiItself(first))) {
+    return first; // Nobody has been asked who could have refused: a page says no more of this token than of any other.
+  }
+  if (outcome === 'refused' || outcome === 'not-refreshable') {
     context.onRefused(token);
     // It was of the token, whatever status a gateway gives it: a 403 would say that what was asked for is not for them.
     return first.status === 403 ? new Response(null, { status: 401 }) : first;
@@ -106,13 +108,16 @@ async function sendAgain(
  * with a page. One that has not expired is refused by the API alone.
  */
 async function isOfToken(response: Response, token: string): Promise<boolean> {
-  const isExpired = (readToken(token)?.exp ?? Infinity) * 1000 <= Date.now();
-  return isExpired ? [401, 403].includes(response.status) : isRefused(response);
+  return apiContext().isExpired(token) ? [401, 403].includes(response.status) : isRefused(response);
+}
+
+async function isRefused(response: Response): Promise<boolean> {
+  return response.status === 401 && isOfApiItself(response);
 }
 
 /** A body that breaks off is told of by whoever reads the answer. */
-async function isRefused(response: Response): Promise<boolean> {
-  return response.status === 401 && isOfApi(response.clone(), FIRST_BYTE_TIMEOUT_MS).catch(() => false);
+function isOfApiItself(response: Response): Promise<boolean> {
+  return isOfApi(response.clone(), FIRST_BYTE_TIMEOUT_MS).catch(() => false);
 }
 
 async function send(request: NamedRequest, token: string | undefined, options: CallOptions): Promise<Response> {

@@ -7,6 +7,9 @@ import { ApiError, BadReply, isForLater, Unreachable } from './errors.ts';
 import { readBody } from './read-body.ts';
 import { readRetryAfter } from './read-retry-after.ts';
 
+/** Of a captive portal, by its very meaning (RFC 6585, section 6). */
+const NETWORK_AUTHENTICATION_REQUIRED = 511;
+
 /**
  * Whether the API itself has spoken: with JSON, a word or a status alone. A page in HTML or XML is of a gateway or a
  * captive portal, and what it says of somebody or something counts for nothing (docs/contract.md §1).
@@ -42,6 +45,9 @@ export async function readReply(
 
 /** A page. Many servers say "OK" or "Not found" in plain text. */
 function isForeign(response: Response, text: string): boolean {
+  if (response.status === NETWORK_AUTHENTICATION_REQUIRED) {
+    return true;
+  }
   const trimmed = text.trim();
   return trimmed.startsWith('<') || (trimmed !== '' && isMarkup(response) && parseJson(text) === undefined);
 }
@@ -49,7 +55,10 @@ function isForeign(response: Response, text: string): boolean {
 /** Refusals of which the status says all that counts, whoever wrote the body. */
 function isKnownByStatus({ open, accepts }: Endpoint, { status, ok }: Response): boolean {
   // Where nobody has signed in yet, a gateway may write them.
-  return isForLater(status) || (open === true && !ok && accepts.includes(status));
+  return (
+    (isForLater(status) && status !== NETWORK_AUTHENTICATION_REQUIRED) ||
+    (open === true && !ok && accepts.includes(status))
+  );
 }
 
 function parseBody(name: string, schema: v.GenericSchema, json: unknown): unknown {

@@ -40,6 +40,7 @@ export function fakeApi(answers: Answers = {}, options: ApiOptions = {}) {
   provideApiContext({
     base: () => Promise.resolve(base),
     token: () => Promise.resolve(session === 'signed in' ? ownToken() : undefined),
+    isExpired: () => false,
     refresh: () => Promise.resolve('refused'),
     onRefused: () => undefined,
     onReport: () => undefined,

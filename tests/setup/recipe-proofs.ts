@@ -15,6 +15,7 @@ export const PROOFS = {
         base: () => Promise.resolve(server.apiOrigin + '/api'),
         siteUuid: () => ALDERWAY,
         token: () => Promise.resolve(server.bearerOf(AMARA, ALDERWAY)),
+        isExpired: () => false,
         refresh: () => Promise.resolve('refused'),
         onRefused: () => undefined,
         onReport: () => undefined,

@@ -63,6 +63,7 @@ async function earlyPage(token: string): Promise<HTMLElement | undefined> {
   provideApiContext({
     base: apiBase,
     token: () => Promise.resolve(token),
+    isExpired: () => false,
     refresh: () => Promise.resolve('unreachable'),
     onRefused: nothing,
     onReport: nothing,

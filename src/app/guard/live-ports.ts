@@ -1,5 +1,5 @@
 import { ApiError, isNoAnswer, isRefusal, Unreachable } from '#api/errors.ts';
-import { probe } from '#app/queries/probe.ts';
+import { probeForGuard } from '#app/queries/probe.ts';
 import { ensureRevalidated } from '#app/queries/query-client.ts';
 import { markLoggedOut } from '#app/session/own-tab.ts';
 import { applyOrganisationTheme } from '#app/start/appearance.ts';
@@ -68,7 +68,7 @@ async function sessionState(): Promise<SessionState> {
 }
 
 async function isReachable(): Promise<boolean> {
-  return navigator.onLine && (await probe());
+  return navigator.onLine && (await probeForGuard());
 }
 
 async function loadKnown(route: RouteName): Promise<Known> {

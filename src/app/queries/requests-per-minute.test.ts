@@ -80,6 +80,7 @@ async function openHome(world: World, headers?: HeadersInit): Promise<QueryClien
   provideApiContext({
     base: () => Promise.resolve('https://api.example'),
     token: () => Promise.resolve('token'),
+    isExpired: () => false,
     refresh: () => Promise.resolve('refreshed'),
     onRefused: () => undefined,
     onReport: () => undefined,

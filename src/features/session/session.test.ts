@@ -6,7 +6,7 @@ import { poolTokensOf } from '#device/session/pool-tokens.ts';
 import { copyPoolTokens, keepPoolTokens } from '#device/session/session-tokens.ts';
 import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
-import { currentSession, unsignedOwnerToken } from './session.ts';
+import { isExpired, currentSession, unsignedOwnerToken } from './session.ts';
 import type * as amplify from './tokens/amplify.ts';
 import { bearerToken, refreshSession } from './tokens/refresh.ts';
 
@@ -51,6 +51,24 @@ describe('the session on this device', () => {
     givenSite();
     givenTokens({ id: token(secondsLeft), access: token(secondsLeft, 'access'), driftMs });
     expect(currentSession()?.state).toBe(state);
+  });
+
+  it.each([
+    [60, 0, false],
+    [-3600, -7_200_000, false],
+    [3600, 7_200_000, true],
+  ])(
+    'a token of its pool with %i s left and a clock %i ms apart has run out: %s',
+    (secondsLeft, driftMs, hasRunOut) => {
+      givenSite();
+      givenTokens({ id: token(secondsLeft), access: token(secondsLeft, 'access'), driftMs });
+      expect(isExpired(token(secondsLeft))).toBe(hasRunOut);
+      expect(isExpired(token(secondsLeft, 'renewed meanwhile'))).toBe(hasRunOut);
+    },
+  );
+
+  it('a token without a session goes by the clock of the device', () => {
+    expect([isExpired(token(60)), isExpired(token(-60)), isExpired('none')]).toEqual([false, true, false]);
   });
 
   it('is nobody’s while what is kept is another person’s', () => {
@@ -143,12 +161,12 @@ describe('a refresh after a 401', () => {
     await expect(refreshSession(id)).resolves.toBe(outcome);
   });
 
-  it('is refused without a refresh token, and without a session', async () => {
-    await expect(refreshSession('x')).resolves.toBe('refused');
+  it('asks nobody without a refresh token, or without a session', async () => {
+    await expect(refreshSession('x')).resolves.toBe('not-refreshable');
     givenSite();
     const id = token(60);
     givenTokens({ id, access: token(60, 'access') });
-    await expect(refreshSession(id)).resolves.toBe('refused');
+    await expect(refreshSession(id)).resolves.toBe('not-refreshable');
   });
 });
 

@@ -51,6 +51,13 @@ export function currentSession(now = Date.now()): Session | null {
   };
 }
 
+/** Whether a token has run out: by the clock of the session's pool, where somebody is signed in. */
+export function isExpired(token: string, now = Date.now()): boolean {
+  const session = currentSession(now);
+  const poolNow = session === null ? now : session.overdueMs + session.claims.exp * 1000;
+  return (readToken(token)?.exp ?? Infinity) * 1000 <= poolNow;
+}
+
 /** Whose session it is: the ID token alone names the e-mail, whichever token is the bearer. */
 export function emailOf({ siteConfig }: Session): string | undefined {
   const tokens = readSessionTokens(siteConfig.authConfig.Auth.userPoolWebClientId);

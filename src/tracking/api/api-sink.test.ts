@@ -42,6 +42,7 @@ beforeEach(() => {
   provideApiContext({
     base: () => Promise.resolve('https://api.example'),
     token: () => Promise.resolve(token),
+    isExpired: () => false,
     onReport: () => undefined,
     ...session,
   });

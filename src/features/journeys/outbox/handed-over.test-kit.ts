@@ -64,7 +64,10 @@ export class HandedOver {
       renewing: (work) => work(),
       renew: async (permit) => {
         const outcome = await shared.refresh(bearerOf(permit));
-        return outcome === 'refreshed' ? permit.tokens : outcome;
+        if (outcome === 'refreshed') {
+          return permit.tokens;
+        }
+        return outcome === 'unreachable' ? outcome : 'refused';
       },
       isStopped: () => false,
       notify: (event) => this.#notify(event),

@@ -24,13 +24,13 @@ export function refreshUnderLock(rejected: string): Promise<RefreshOutcome> {
     await withTimeout(PERMIT_WITHIN_MS, adoptRenewedTokens()).catch(() => undefined); // As without a worker.
     const session = currentSession();
     if (session === null) {
-      return 'refused';
+      return 'not-refreshable';
     }
     if (session.token !== rejected && session.state === 'valid') {
       return 'refreshed';
     }
     if (!session.canRefresh) {
-      return 'refused';
+      return 'not-refreshable';
     }
     return withTimeout(REFRESH_TIMEOUT_MS, refresh(session)).catch(() => 'unreachable');
   });

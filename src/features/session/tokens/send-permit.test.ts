@@ -44,6 +44,7 @@ beforeEach(async () => {
   provideApiContext({
     base: () => Promise.resolve('/api'),
     token: () => Promise.resolve(undefined),
+    isExpired: () => false,
     refresh: () => Promise.resolve('refused'),
     onRefused: () => undefined,
     onReport: () => undefined,
