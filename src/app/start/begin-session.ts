@@ -21,6 +21,7 @@ import { changeChoices, withRecentSite } from '#device/storage/choices.ts';
 import { makeWritable } from '#device/storage/make-writable.ts';
 import { reserveBannerSpaceFor } from '#features/announcement/banner-space.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
+import { dropStaleSignOns } from '#features/session/single-sign-on/sign-on.ts';
 import { adoptNewestBanners } from '#features/site/config.ts';
 import { track } from '#tracking/track.ts';
 import { report } from '#tracking/report.ts';
@@ -55,6 +56,7 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
   reserveBannerSpaceFor(site.siteUuid, adoptNewestBanners());
   guardFailures.reset();
   browserStorage('sessionStorage').removeItem(STORAGE.signOnEnd.key); // It may have been about somebody else.
+  dropStaleSignOns();
   await startPersisting(owner);
   tellTabs({ type: 'signed-in', owner });
   // What this person left to be sent at their next sign-in.

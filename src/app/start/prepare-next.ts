@@ -5,6 +5,7 @@ import type { PageMessage } from '#contract/device/worker-messages.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import { inQuietSteps, whenQuiet } from '#device/page/when-quiet.ts';
 import { workerInCharge } from '#device/worker/worker-in-charge.ts';
+import { dropStaleSignOns } from '#features/session/single-sign-on/sign-on.ts';
 import { LONG_DATE } from '#i18n/dates.ts';
 import { i18n } from '#i18n/i18n.ts';
 
@@ -39,5 +40,6 @@ export async function prepareNext(): Promise<void> {
   rememberFirstRequests(location.pathname);
   await untilLateFiles();
   await whenQuiet();
+  dropStaleSignOns();
   i18n.number(0); // The first number in a text takes a browser long to make.
 }

@@ -21,6 +21,7 @@ import { useStages } from '#features/session/sign-in/use-stages.ts';
 import { redirectToProvider } from '#features/session/single-sign-on/redirect-to-provider.ts';
 import { takeSignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
 import type { SignOnEnd } from '#features/session/single-sign-on/sign-on-end.ts';
+import { dropStaleSignOns } from '#features/session/single-sign-on/sign-on.ts';
 import { useRenewal } from '#features/session/single-sign-on/use-renewal.ts';
 import { useFocusAtStage } from '#features/session/use-focus-at-stage.ts';
 import { deployConfig } from '#features/site/config.ts';
@@ -42,6 +43,7 @@ export function Page() {
   const { pathname } = useLocation();
   const [end] = useState(takeSignOnEnd);
   const typed = useTypedEmail();
+  useEffect(() => dropStaleSignOns(), []);
   useEffect(clearSnackbars, []); // An error of a session that ended would stay, and lie over the form on phones.
   if (pathname === ROUTES.confirmReset.path) {
     const username = emailIn(search, 'username');
@@ -83,7 +85,13 @@ function SignIn(props: LoginProps) {
   return <Login {...props} />;
 }
 
-/** Where one goes afterwards: docs/contract.md §4. */
+/** Where one goes from here, once one is signed in: docs/contract.md §4. */
+function destinationIn(search: URLSearchParams): string {
+  const nominationCode = search.get('nominationCode') ?? '';
+  const nomination = nominationCode === '' ? undefined : href('confirmNomination', { nominationCode });
+  return safePathOrNothing(search.get('redirect_to')) ?? safePath(nomination);
+}
+
 function Login({ first, end }: LoginProps) {
   const [search] = useSearchParams();
   const { leaveFor, ...stages } = useStages(first);
@@ -97,10 +105,8 @@ function Login({ first, end }: LoginProps) {
   async function handleSignedIn(site: Site, siteConfig: SiteConfig, tokens: PoolTokens) {
     await session.begin(site, siteConfig, tokens);
     const target = safePathOrNothing(search.get('redirect_to'));
-    const nominationCode = search.get('nominationCode') ?? '';
     void queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target));
-    const nomination = nominationCode === '' ? undefined : href('confirmNomination', { nominationCode });
-    await leaveFor(target ?? safePath(nomination));
+    await leaveFor(destinationIn(search));
   }
 
   async function handleHandOver(site: Site, siteConfig: SiteConfig, username: string, signal: AbortSignal) {
@@ -160,6 +166,7 @@ function SignOnEnded({ problem, email = '' }: SignOnEnd) {
 /** After a session that ended by itself: why one is here, and that nothing is lost. */
 function EndedSession() {
   const connection = useConnection();
+  const [search] = useSearchParams();
   if (currentSession() !== null || readOwner() === null) {
     return null;
   }
@@ -169,7 +176,7 @@ function EndedSession() {
         <Trans>Your session has ended. What you saved is still on this device.</Trans>
         {connection === 'offline' && (
           <p>
-            <ButtonLink look="plain" to={href('home', {})}>
+            <ButtonLink look="plain" to={safePath(search.get('redirect_to'))}>
               <Trans>Keep reading offline</Trans>
             </ButtonLink>
           </p>
@@ -188,12 +195,13 @@ function ContinueLink() {
 /** Who it is may have to be asked for; as long as that is not known, nobody is named. */
 function ContinueAs({ siteUuid }: { siteUuid: string }) {
   const { t } = useLingui();
+  const [search] = useSearchParams();
   const { data: profile } = useQuery(profileQueries.own(siteUuid));
   const firstName = profile?.firstName.trim() ?? '';
-  return (
-    <ButtonLink width="full" to={href('home', {})}>
-      {firstName === '' ? t`Go to home page` : t`Continue as ${firstName}`}
-    </ButtonLink>
+  return firstName === '' ? (
+    <ButtonLink width="full" to={href('home', {})}>{t`Go to home page`}</ButtonLink>
+  ) : (
+    <ButtonLink width="full" to={destinationIn(search)}>{t`Continue as ${firstName}`}</ButtonLink>
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STORAGE } from '#contract/device/storage.ts';
 import { SITE, siteConfig } from '#tests/kit/device.ts';
 
-import { addCodeExchange, issueSignOn, stateOf, takeSignOn } from './sign-on.ts';
+import { addCodeExchange, dropStaleSignOns, issueSignOn, stateOf, takeSignOn } from './sign-on.ts';
 import type { SignOnRequest } from './sign-on.ts';
 
 const NOW = 1_760_000_000_000;
@@ -79,6 +79,17 @@ describe('the state of a redirect', () => {
   ])('%i ms later counts: %s', (later, counts) => {
     const state = stateOf(issueSignOn(WISH, NOW));
     expect(takeSignOn(state, NOW + later) !== undefined).toBe(counts);
+  });
+
+  it('of somebody who never came back is forgotten, and no other', () => {
+    issueSignOn(WISH, NOW);
+    const other = issueSignOn({ ...WISH, username: 'ruth@alderway.example' }, NOW + 5 * MINUTE);
+    dropStaleSignOns(NOW + 11 * MINUTE);
+    expect(localStorage.getItem(STORAGE.signOns.key)).not.toContain('zoë');
+    expect(takeSignOn(stateOf(other), NOW + 11 * MINUTE)).toEqual(other);
+    issueSignOn(WISH, NOW);
+    dropStaleSignOns(NOW + 11 * MINUTE);
+    expect(localStorage.getItem(STORAGE.signOns.key)).toBeNull();
   });
 
   const tampered = (change: object) => {

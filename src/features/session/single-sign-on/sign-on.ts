@@ -58,13 +58,13 @@ export function takeSignOn(state: string, now = Date.now()): SignOn | undefined 
   const signOns = pending(now);
   const states = new Set([state, unwrapped(state)]);
   const taken = signOns.find((signOn) => states.has(stateOf(signOn)));
-  const left = signOns.filter((signOn) => signOn !== taken);
-  if (left.length === 0) {
-    removeDocument(KEY);
-  } else {
-    writeDocument(KEY, { v: VERSION, signOns: left });
-  }
+  keep(signOns.filter((signOn) => signOn !== taken));
   return taken;
+}
+
+/** Forgets redirects that nobody came back from in time: whom they were for, and where that person wanted to go. */
+export function dropStaleSignOns(now = Date.now()): void {
+  keep(pending(now));
 }
 
 /**
@@ -80,6 +80,14 @@ export function stateOf({ id, siteUuid, nominationCode, redirectTo, autoRegister
 function unwrapped(state: string): string {
   const [, digits = ''] = /^[A-Za-z0-9]+-((?:[0-9a-f]{2})+)$/.exec(state) ?? [];
   return digits.replaceAll(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+}
+
+function keep(signOns: SignOn[]): void {
+  if (signOns.length === 0) {
+    removeDocument(KEY);
+  } else {
+    writeDocument(KEY, { v: VERSION, signOns });
+  }
 }
 
 function store(signOns: SignOn[]): void {

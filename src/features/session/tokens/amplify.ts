@@ -17,6 +17,7 @@ import { SIGN_ON_SCOPES } from '#contract/api/sign-in/single-sign-on.ts';
 import type { CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
+import { browserStorage } from '#device/storage/browser-storage.ts';
 import type { SignOnPrompt } from '#features/session/single-sign-on/sign-on-prompt.ts';
 
 /*
@@ -27,6 +28,8 @@ import type { SignOnPrompt } from '#features/session/single-sign-on/sign-on-prom
 
 // Its own provider listens to what other tabs keep, for a context that only a code has.
 cognitoUserPoolsTokenProvider.teardownNotify();
+
+const SIGN_IN_PREFIX = 'CognitoSignInState.';
 
 /** Amplify says by one more name that there is nothing to go on with. */
 const REFUSALS: ReadonlySet<string> = new Set([...REFRESH_REFUSALS, 'NoSessionFoundException']);
@@ -103,7 +106,7 @@ export async function signInWithPassword(
     username: username.trim().toLowerCase(),
     password,
     options: { authFlowType: 'USER_SRP_AUTH' },
-  });
+  }).finally(forgetStoredSignIn);
   if (isSignedIn) {
     return pool.tokens;
   }
@@ -115,12 +118,23 @@ export async function signInWithPassword(
   throw Object.assign(new Error(`Sign-in asks for ${nextStep.signInStep}`), refused);
 }
 
+/**
+ * Amplify also keeps a sign-in that is under way, with the e-mail, for a page that is loaded anew. Here a new page begins
+ * anew, and this one has it in memory.
+ */
+function forgetStoredSignIn(): void {
+  const storage = browserStorage('sessionStorage');
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    .filter((key) => key.startsWith(SIGN_IN_PREFIX))
+    .forEach((key) => storage.removeItem(key));
+}
+
 /** Answers the pool's demand for a new password at the first sign-in. */
 export async function setFirstPassword(password: string): Promise<PoolTokens> {
   if (unfinished === undefined) {
     throw new Error('No sign-in waits for a password');
   }
-  await confirmSignIn(unfinished.context, { challengeResponse: password });
+  await confirmSignIn(unfinished.context, { challengeResponse: password }).finally(forgetStoredSignIn);
   return unfinished.tokens;
 }
 
