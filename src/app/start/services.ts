@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import { stopPersisting, ownerShown } from '#app/queries/persisting.ts';
 import { probe } from '#app/queries/probe.ts';
-import { isAsking } from '#app/queries/query-client.ts';
+import { isAsking, queryClient } from '#app/queries/query-client.ts';
 import { onSessionOver } from '#app/session/session-over.ts';
 import { href } from '#contract/app/routes.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';
@@ -21,12 +21,14 @@ import { watchGuard } from '#tracking/monitoring.ts';
 import { report, whenReportWaits } from '#tracking/report.ts';
 
 import { BUILD } from './build.ts';
+import { followProfileLanguage } from './follow-profile-language.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What runs beside the pages for as long as the tab lives; none of it before the first page is asked for. */
 export function startServices(router: Router): void {
   onSessionOver((path) => void router.navigate(path, { replace: true }));
+  followProfileLanguage(queryClient);
   bufferWorkerMessages();
   watchInstallOffer();
   watchTyping();

@@ -57,6 +57,28 @@ test('a language chosen for this device counts at once and without a network, al
   await expectSpoken(page, 'en', 'This device');
 });
 
+test('a language chosen on another device is spoken from the next start, in the frame as in the content', async ({
+  page,
+  browser,
+  backend,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${backend.origin}/v2/profile`);
+  await signIn(elsewhere, AMARA);
+  await elsewhere.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+  await elsewhere.getByRole('button', { name: 'Save' }).click();
+  await expect(elsewhere.locator('html')).toHaveAttribute('dir', 'rtl');
+  await elsewhere.context().close();
+
+  const ofArabic = page.waitForRequest(/[?&]language=ar\b/);
+  await page.reload();
+  await ofArabic;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('link', { name: 'الرئيسية' }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test('days are written as in the region of the profile’s language', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article').getByText(/^Updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();

@@ -38,8 +38,8 @@ export function useSaveProfile(
       }),
     onSuccess: async (saved, sent) => {
       changeForm((form) => settleForm(form, sent.values, saved));
+      void followLanguage(saved.language); // Before anybody else hears of it: it takes back what this device has chosen.
       await cacheProfile(saved);
-      void followLanguage(saved.language);
     },
   });
 }
