@@ -18,6 +18,8 @@ export const server = {
   library: [] as PostSummary[],
   pagesAsked: [] as number[],
   isCounted: true,
+  /** Said instead of how many there are. */
+  total: undefined as number | undefined,
   knowsPages: true,
   mostAtOnce: 0,
   isDown: (_page: number): boolean => false,
@@ -31,6 +33,7 @@ export function givenListServer(others: Answers = {}): void {
       library: Array.from({ length: 130 }, (_, index) => aPost({ id: index + 1, slug: `post-${index + 1}` })),
       pagesAsked: [],
       isCounted: true,
+      total: undefined,
       knowsPages: true,
       mostAtOnce: 0,
       isDown: () => false,
@@ -56,7 +59,7 @@ export function givenListServer(others: Answers = {}): void {
     const posts = server.library.slice(from, from + perPage);
     return Response.json(
       posts,
-      server.isCounted ? { headers: { 'x-total-count': String(server.library.length) } } : {},
+      server.isCounted ? { headers: { 'x-total-count': String(server.total ?? server.library.length) } } : {},
     );
   }
 }

@@ -55,6 +55,30 @@ it.each([
   expect(server.pagesAsked).toEqual(asked);
 });
 
+it.each([0, 10, 47])(
+  'of which the server says that there are %i, with more in the answer, goes on all the same',
+  async (total) => {
+    server.total = total;
+    const totals: number[] = [];
+    const { result } = renderAppHook(() => {
+      const list = usePostList(LIST);
+      totals.push(list.total);
+      return list;
+    });
+    await waitFor(() => expect(result.current).toMatchObject({ extent: 'whole', posts: server.library }));
+    expect([...new Set(totals)].slice(0, 2)).toEqual([0, 49]);
+    expect(server.pagesAsked).toEqual([1, 2, 3]);
+  },
+);
+
+it('of which the server says fewer than in the answer ends with a page that is not full', async () => {
+  server.total = 10;
+  server.library = server.library.slice(0, 40);
+  const list = openList();
+  await waitFor(() => expect(list.current).toMatchObject({ extent: 'whole', total: 40 }));
+  expect(server.pagesAsked).toEqual([1]);
+});
+
 it('of a server that counts nothing and knows no pages ends', async () => {
   server.isCounted = false;
   server.knowsPages = false;

@@ -140,11 +140,11 @@ function listAnswer(reply: ListReply): PostListAnswer {
 }
 
 /**
- * How many posts a list has. Where the header is missing, which a server of another origin hides unless it names it, a
- * full page means that there is at least one more.
+ * How many posts a list has. Where the header is missing, which a server of another origin hides unless it names it, or
+ * says less than has come, a full page means that there is at least one more.
  */
-export function totalOf({ body, received, total }: ListReply, page = 1): number {
+export function totalOf({ body, received, total = 0 }: ListReply, page = 1): number {
   const count = Array.isArray(received) ? received.length : body.length;
-  const before = (page - 1) * POSTS_PER_PAGE;
-  return total ?? before + count + (count < POSTS_PER_PAGE ? 0 : 1);
+  const come = (page - 1) * POSTS_PER_PAGE + count;
+  return total >= come ? total : come + (count < POSTS_PER_PAGE ? 0 : 1);
 }
