@@ -5,7 +5,7 @@ import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
 
-export const header = style({ maxInlineSize: '820px', overflowWrap: 'anywhere' });
+export const header = style({ maxInlineSize: '820px', marginBlockEnd: '24px', overflowWrap: 'anywhere' });
 export const kind = style({
   display: 'flex',
   flexWrap: 'wrap',
