@@ -3,6 +3,11 @@ export const HONEST: readonly (readonly [what: string, html: string, kept: strin
   ['words about markup', '<p>Write &lt;b&gt;<!-- or strong? --></p>', 'p:not(:empty)'],
   ['a paragraph', '<p>One <strong>two</strong> <em>three</em></p>', 'p strong em'],
   ['headings', '<h1>a</h1><h2>b</h2><h3>c</h3>', 'h1 h2 h3'],
+  [
+    'sections',
+    '<main><section>a</section><aside lang="ar" dir="rtl">b</aside></main><address>c</address>',
+    'main section aside[lang="ar"][dir="rtl"] address',
+  ],
   ['lists', '<ol start="3" reversed><li>a</li></ol><ul><li>b</li></ul>', 'ol[start="3"][reversed] li ul'],
   ['a quotation', '<blockquote><p>a</p><cite>b</cite></blockquote>', 'blockquote cite'],
   ['a link out', '<a href="https://a.example/x?y=1#z">a</a>', 'a[href="https://a.example/x?y=1#z"][rel]'],

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import type { Post } from '#contract/api/posts.ts';
+import { SECTIONS } from '#features/posts/html/allowed-html.ts';
 import { type Media, MediaProvider } from '#features/posts/media/media-context.tsx';
 import { anArticle } from '#tests/kit/posts.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -18,6 +19,9 @@ function show(html: string, { post = {}, media = {} }: { post?: Partial<Post>; m
   );
 }
 
+const wordsOf = (container: HTMLElement, selector: string) =>
+  [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
 describe('the words of an article', () => {
   it('begin with their first paragraph as the lead', () => {
     show('<div><p>First.</p><p>Second.</p></div>');
@@ -31,6 +35,30 @@ describe('the words of an article', () => {
       'A paragraph',
       'more',
     ]);
+  });
+
+  it.each(SECTIONS)('of two parts are apart where both are a %s', (name) => {
+    const { container } = show(`Before<${name}>First.</${name}><${name}>Second.</${name}>after<p>Last.</p>`);
+    expect(wordsOf(container, 'p')).toEqual(['Before', 'First.', 'Second.', 'after', 'Last.']);
+  });
+
+  it('of a part within another are a block of their own, and no block within a heading or a link', () => {
+    const { container } = show(
+      '<blockquote>Words<footer>Who said so</footer></blockquote><h2><header>One</header></h2>' +
+        'See <a href="/v2/"><section>here</section></a> <ul><li>a<aside>b</aside></ul>',
+    );
+    expect(wordsOf(container, 'blockquote > div, li > div, a > div')).toEqual(['Who said so', 'here', 'b']);
+    expect(container.querySelector('h2 div, p div, section, header, footer, aside')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'One' })).toBeDefined();
+  });
+
+  it('are the same in sections and without', () => {
+    const words = '<h2>One</h2><p>First.</p>';
+    const { container: plain } = show(`${words}<h3>Two</h3>`);
+    const { container } = show(
+      `<article><section id="one">${words}</section><section><h3>Two</h3></section></article>`,
+    );
+    expect(container.innerHTML).toBe(plain.innerHTML);
   });
 
   it('have headings below the title of the page, with ids of ours', () => {

@@ -1,5 +1,6 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react';
 
+import { SECTIONS } from '#features/posts/html/allowed-html.ts';
 import type { ContentPart, HeadingRanks } from '#features/posts/html/content-outline.ts';
 import { LazyFilm, LazyMedia } from '#features/posts/media/lazy-media.tsx';
 
@@ -28,8 +29,10 @@ const PLAIN = new Set(
     'details summary abbr time caption thead tbody tfoot tr th td colgroup'
   ).split(' '),
 );
+const SECTION = SECTIONS.join();
 const BLOCKS =
-  'p, blockquote, ul, ol, li, dl, dt, dd, figure, figcaption, div, pre, details, summary, hr, table, h1, h2, h3, h4, h5, h6';
+  'p, blockquote, ul, ol, li, dl, dt, dd, figure, figcaption, div, pre, details, summary, hr, table, ' +
+  `h1, h2, h3, h4, h5, h6, ${SECTION}`;
 const OWN_BLOCK = `${BLOCKS}, iframe, video, audio, img, picture`;
 /** Parts of a table, with what each may stand in: anywhere else only its words stay. */
 const TABLE_PARTS: ReadonlyMap<string, string> = new Map([
@@ -55,8 +58,10 @@ export function rootNodes(scope: ContentScope): ReactNode {
     }
     loose = [];
   };
-  for (const node of withoutWrappers(scope.part.fragment).childNodes) {
-    if (node instanceof Element && (node.matches(OWN_BLOCK) || node.querySelector(BLOCKS) !== null)) {
+  for (const node of unwrapped(withoutWrappers(scope.part.fragment))) {
+    if (node === BOUNDARY) {
+      closeParagraph();
+    } else if (node instanceof Element && (node.matches(OWN_BLOCK) || node.querySelector(BLOCKS) !== null)) {
       closeParagraph();
       const isLead = scope.part.number === 1 && nodes.length === 0 && isShortParagraph(node);
       nodes.push(contentNode(node, isLead ? { ...scope, lead: node } : scope));
@@ -68,6 +73,21 @@ export function rootNodes(scope: ContentScope): ReactNode {
   return keyed(nodes);
 }
 
+const BOUNDARY = 'boundary';
+
+/** What sections hold stands side by side, as if there were none: only words on both sides of a boundary are apart. */
+function* unwrapped(parent: Node): Generator<Node | typeof BOUNDARY> {
+  for (const node of parent.childNodes) {
+    if (node instanceof Element && node.matches(SECTION)) {
+      yield BOUNDARY;
+      yield* unwrapped(node);
+      yield BOUNDARY;
+    } else {
+      yield node;
+    }
+  }
+}
+
 function holdsMedia(node: Node): boolean {
   return node instanceof Element && node.querySelector('img, iframe, video, audio') !== null;
 }
@@ -76,7 +96,7 @@ function holdsMedia(node: Node): boolean {
 function withoutWrappers(root: ParentNode & Node): ParentNode & Node {
   const [only] = root.children;
   const isAlone = root.children.length === 1 && (root.textContent ?? '').trim() === (only?.textContent ?? '').trim();
-  return only?.localName === 'div' && isAlone ? withoutWrappers(only) : root;
+  return only?.matches(`div, ${SECTION}`) === true && isAlone ? withoutWrappers(only) : root;
 }
 
 function childNodes(parent: Node, scope: ContentScope): ReactNode {
@@ -139,7 +159,10 @@ function contentElement(element: Element, scope: ContentScope): ReactNode {
 
 function plainElement(element: Element, tag: string, id: string | undefined, scope: ContentScope): ReactNode {
   const children = childNodes(element, scope);
-  if (!PLAIN.has(tag) || (TABLE_PARTS.has(tag) && (scope.isPhrase === true || !isInPlace(element, tag)))) {
+  if (
+    !(PLAIN.has(tag) || SECTIONS.includes(tag)) ||
+    (TABLE_PARTS.has(tag) && (scope.isPhrase === true || !isInPlace(element, tag)))
+  ) {
     return <Fragment>{children}</Fragment>;
   }
   const name = renderedName(element, tag, scope);
@@ -147,12 +170,13 @@ function plainElement(element: Element, tag: string, id: string | undefined, sco
   return createElement(name, { id, className, ...attributesOf(element, name) }, children);
 }
 
-/** A paragraph that a block was lifted into would be torn apart by the browser: it becomes a division. */
+/** A paragraph that a block was lifted into would be torn apart by the browser: it becomes a division, as sections do. */
 function renderedName(element: Element, tag: string, scope: ContentScope): string {
   if (scope.isPhrase === true && element.matches(BLOCKS)) {
     return 'span';
   }
-  return tag === 'p' && element.querySelector(BLOCKS) !== null ? 'div' : tag;
+  const isTorn = tag === 'p' && element.querySelector(BLOCKS) !== null;
+  return isTorn || element.matches(SECTION) ? 'div' : tag;
 }
 
 function linkElement(element: Element, scope: ContentScope): ReactNode {

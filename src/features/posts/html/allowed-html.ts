@@ -1,12 +1,18 @@
+/** Parts of a page: an article keeps where their words begin and end, and not what they are. */
+export const SECTIONS = 'address article aside center dialog footer header hgroup main nav search section'.split(' ');
+
 /**
  * What HTML of the content system may consist of (docs/security.md). Headings of level 1 and 6 come in too: the page
  * moves every heading to the level that it has there.
  */
-export const ALLOWED_TAGS = (
-  'p br hr h1 h2 h3 h4 h5 h6 strong b em i u s sub sup small mark blockquote q cite ul ol li dl dt dd a img figure ' +
-  'figcaption picture source video audio track iframe table caption thead tbody tfoot tr th td colgroup col div span ' +
-  'code pre details summary abbr time'
-).split(' ');
+export const ALLOWED_TAGS = [
+  ...SECTIONS,
+  ...(
+    'p br hr h1 h2 h3 h4 h5 h6 strong b em i u s sub sup small mark blockquote q cite ul ol li dl dt dd a img figure ' +
+    'figcaption picture source video audio track iframe table caption thead tbody tfoot tr th td colgroup col div span ' +
+    'code pre details summary abbr time'
+  ).split(' '),
+];
 
 /** No class, id, name, style, data-* or aria-*: an article has no say in how the page looks or what it is called. */
 export const ALLOWED_ATTRIBUTES = (

@@ -1,3 +1,4 @@
+import { SECTIONS } from './allowed-html.ts';
 import { anchorOf } from './sanitise.ts';
 
 export interface ContentHeading {
@@ -54,7 +55,8 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
   const anchors = new Map(outline.anchors);
   for (const element of fragment.querySelectorAll('*')) {
     const level = outline.ranks.get(element.localName);
-    const anchor = anchorOf(element);
+    // The page has no element in the place of a section, which could be led to.
+    const anchor = SECTIONS.includes(element.localName) ? undefined : anchorOf(element);
     if (level !== undefined) {
       const id = `part-${headings.length + 1}`;
       ids.set(element, id);

@@ -12,7 +12,7 @@ import { isPlayerAddress, linkAddress, mediaAddress, mediaSrcSet } from './conte
 import { parseInert, takeContent } from './parse-inert.ts';
 
 /** Raised when the rules change, so that nothing that was cleaned by older rules is shown. */
-export const SANITISER_VERSION = 1;
+export const SANITISER_VERSION = 2;
 
 /**
  * HTML of the content system as nodes that hold nothing but what `allowed-html.ts` and `content-address.ts` let

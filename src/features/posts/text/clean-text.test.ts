@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { SECTIONS } from '#features/posts/html/allowed-html.ts';
+
 import { cleanText, paragraphsOf } from './clean-text.ts';
 
 describe('cleanText', () => {
@@ -42,6 +44,7 @@ describe('cleanText', () => {
   });
 
   it('makes a paragraph wherever the HTML breaks the line', () => {
+    expect(paragraphsOf(SECTIONS.map((name) => `<${name}>${name}</${name}>`).join(''))).toEqual(SECTIONS);
     expect(paragraphsOf('<h2>Title</h2>\n<p>One\ntwo</p><ul><li>a<li>b</ul>')).toEqual(['Title', 'One two', 'a', 'b']);
   });
 

@@ -39,7 +39,7 @@ const BREAK = '\n';
 const BREAKING = new Set(
   (
     'address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
-    'h1 h2 h3 h4 h5 h6 header hr legend li main nav ol option p pre section summary table tbody td tfoot th thead tr ul'
+    'h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav ol option p pre search section summary table tbody td tfoot th thead tr ul'
   ).split(' '),
 );
 
