@@ -25,12 +25,15 @@ const UNPLAIN = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'g');
 const WORDS = /[\p{L}\p{N}]+/gu;
 const WORDS_MAX = 12;
 
-/** A text without capitals, accents and other marks: `Crèche` and `creche` are the same, and so are `أبوّة` and `ابوه`. */
+/**
+ * A text without capitals, accents and other marks: `Crèche` and `creche` are the same, and so are `أبوّة` and `ابوه`. What
+ * nobody sees, such as soft hyphens and joiners, parts no word.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .replaceAll(UNPLAIN, (letter) => PLAIN.get(letter) ?? letter);
 }
 

@@ -35,6 +35,12 @@ describe('a word is found', () => {
     ['مستشفى', 'والمستشفي'],
     ['زرافة', 'الزرافـــة'],
     ['a1', 'Form A1'],
+    ['Kindergarten', 'Der Kin\u00adder\u00adgar\u00adten'],
+    ['Kin\u00addergarten', 'Der Kindergarten'],
+    ['garten', 'Der \u00adGarten'],
+    ['zerowidth', 'A zero\u200bwidth one'],
+    ['میخواهم', 'می\u200cخواهم'],
+    ['byteorder', '\ufeffbyte\u2060order'],
   ])('by “%s” in “%s”', (term, text) => {
     expect(idsBy(indexOf({ id: 'it', title: 'Nothing', text }), term)).toEqual(['it']);
   });

@@ -15,6 +15,7 @@ it.each([
   ['A short one', ['short'], 'A short one'],
   ['La crèche', ['creche'], 'La crèche'],
   ['في الزرافـــة', ['زرافه'], 'في الزرافـــة'],
+  ['Der Kin\u00adder\u00adgarten', ['kindergarten'], 'Der Kin\u00adder\u00adgarten'],
   ['Restart', ['art'], undefined],
   ['', ['art'], undefined],
   [`${'x'.repeat(500)} art`, ['art'], '…art'],

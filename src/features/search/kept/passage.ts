@@ -2,7 +2,7 @@ import { fold } from '#features/search/fold.ts';
 
 import { wordForms } from './kept-index.ts';
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\u0640]*/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}\u0640]*/gu;
 const BEFORE = 40;
 const CHARACTERS = 130;
 
