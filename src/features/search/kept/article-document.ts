@@ -32,6 +32,13 @@ export function articleDocument(answer: unknown, plainText: PlainText): IndexedD
   };
 }
 
+/** An article under the names that its list has for it, which a screen shows, and under its own where they are others. */
+export function underNamesOf(list: IndexedDocument | undefined, article: IndexedDocument): IndexedDocument {
+  const both = (field: 'title' | 'labels' | 'author' | 'excerpt') =>
+    [...new Set([list?.[field] ?? '', article[field] ?? ''])].filter((names) => names !== '').join(' ');
+  return { ...article, title: both('title'), labels: both('labels'), author: both('author'), excerpt: both('excerpt') };
+}
+
 /** What is read in an article, with the steps of a journey. */
 export function articleText(answer: unknown, plainText: PlainText): string {
   const steps = listIn(answer, 'steps').flatMap((step) => [textIn(step, 'title'), textIn(step, 'excerpt')]);

@@ -34,9 +34,9 @@ async function keep(
   await (await caches.open(cache)).put(address, new Response(text, { headers: { [KEPT_AT_HEADER]: at } }));
 }
 
-function open() {
+function open(plainText = cleanText) {
   const own = replies; // One of the test before may still have something to say.
-  const handle = createSearchSession({ plainText: cleanText, tell: (reply) => own.push(reply) });
+  const handle = createSearchSession({ plainText, tell: (reply) => own.push(reply) });
   handle({ type: 'open', owner: OWNER, ...READER });
   return handle;
 }
@@ -111,12 +111,12 @@ describe('a search in what is kept', () => {
     const handle = open();
     const posts = [listed('hat', 'Hat of wool'), listed('scarf', 'Scarf of wool')];
     handle({ type: 'list', posts, policies: [{ policyType: 'company', name: 'Wool policy' }], isAll: true });
-    const { policies, total } = await expectFound(handle, 'wool', ['scarf']);
+    const { policies, total } = await expectFound(handle, 'wool', ['scarf', 'hat']);
     expect(policies).toEqual([{ policyType: 'company', name: 'Wool policy', words: [] }]);
     const mistyped = await expectFound(handle, 'polciy', []);
     expect(mistyped.policies).toMatchObject([{ words: ['policy'] }]);
-    expect(total).toBe(1);
-    await expectFound(handle, 'caterpillar', ['hat']);
+    expect(total).toBe(2);
+    await expectFound(handle, 'caterpillar wool', ['hat']);
     await (await caches.open(`kinward-v1-posts:${OWNER}`)).delete(addressOf('hat'));
     handle({ type: 'compare' });
     await expectFound(handle, 'caterpillar', []);
@@ -139,6 +139,67 @@ describe('a search in what is kept', () => {
     await expectFound(next, 'sock', []);
     await expectFound(next, 'scarf', ['scarf']);
     expect((await expectFound(next, 'wool', [])).policies).toEqual([]);
+  });
+
+  it('finds an article by what its list calls it, whichever of the two is newer, until the list calls it so no more', async () => {
+    await keep('hat', 'caterpillar');
+    const first = open();
+    await expectFound(first, 'caterpillar', ['hat']);
+    first({ type: 'list', posts: [listed('hat', 'Bonnet')], policies: [], isAll: true });
+    await expectFound(first, 'bonnet caterpillar', ['hat']);
+    await keep('hat', 'quokka', { at: '2026-11-24T09:00:00.000Z' });
+    first({ type: 'compare' });
+    await expectFound(first, 'bonnet quokka', ['hat']);
+    first({ type: 'list', posts: [listed('hat', 'Beret')], policies: [], isAll: false });
+    await expectFound(first, 'beret quokka', ['hat']);
+    await expectFound(first, 'bonnet', []);
+  });
+
+  it('finds an article by what its list calls it from what was written down, also where it is newer', async () => {
+    const lists = (title: string) =>
+      ({ type: 'list', posts: [listed('hat', title)], policies: [], isAll: true }) as const;
+    await keep('hat', 'caterpillar');
+    const first = open();
+    first(lists('Bonnet'));
+    await expectFound(first, 'bonnet caterpillar', ['hat']);
+    await keepIndex();
+    await expectFound(open(), 'bonnet caterpillar', ['hat']);
+    await keep('hat', 'quokka', { at: '2026-11-24T09:00:00.000Z' });
+    const next = open();
+    await expectFound(next, 'quokka', ['hat']);
+    next(lists('Bonnet'));
+    await expectFound(next, 'bonnet quokka', ['hat']);
+    next({ type: 'list', posts: [listed('hat', 'The hat')], policies: [], isAll: false });
+    await expectFound(next, 'bonnet', []);
+    await expectFound(next, 'hat quokka', ['hat']);
+  });
+
+  it('forgets what a list called an article that is in no list any more', async () => {
+    await keep('hat', 'caterpillar');
+    const first = open();
+    first({ type: 'list', posts: [listed('hat', 'Bonnet')], policies: [], isAll: true });
+    await expectFound(first, 'bonnet caterpillar', ['hat']);
+    await keepIndex();
+    const next = open();
+    await expectFound(next, 'bonnet', ['hat']);
+    next({ type: 'list', posts: [], policies: [], isAll: true });
+    await expectFound(next, 'bonnet', []);
+    await expectFound(next, 'hat caterpillar', ['hat']);
+  });
+
+  it('reads no article again for a list that calls it what it calls itself', async () => {
+    await keep('hat', 'caterpillar');
+    const plainText = vi.fn(cleanText);
+    const handle = open(plainText);
+    const { title, excerpt } = anArticle('', { title: 'The hat' });
+    handle({
+      type: 'list',
+      posts: [{ ...listed('hat', title), excerpt }, listed('tea', 'Tea')],
+      policies: [],
+      isAll: true,
+    });
+    await expectFound(handle, 'tea', ['tea']);
+    expect(plainText.mock.calls.filter(([html]) => html === 'caterpillar')).toHaveLength(1);
   });
 
   it('makes anew what was cut off', async () => {

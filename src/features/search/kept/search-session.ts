@@ -2,8 +2,9 @@ import { type KeptArticle, listKeptArticles, matchArticle } from '#device/search
 import { readSearchIndex } from '#device/search/search-index-file.ts';
 
 import { answerQuestion } from './answer-question.ts';
-import { articleDocument, listedDocument, type PlainText, summaryOf } from './article-document.ts';
+import { articleDocument, listedDocument, type PlainText, summaryOf, underNamesOf } from './article-document.ts';
 import { policyId, postId, slugOf } from './document-ids.ts';
+import { signOfNames } from './document-sign.ts';
 import type { IndexedDocument } from './kept-index.ts';
 import type { FoundPolicy, ListedPost, Question, SearchReply, SearchRequest } from './messages.ts';
 import { emptyContents, type IndexContents, packIndex, unpackIndex } from './stored-index.ts';
@@ -131,19 +132,25 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
   }
 
   async function follow(article: KeptArticle): Promise<'same' | 'changed'> {
-    const { slug } = article;
     const now = await matchArticle(article);
-    const known = contents?.articles.get(slug);
-    if (known !== undefined && known.keptAt === now?.keptAt) {
-      return 'same';
-    }
+    const known = contents?.articles.get(article.slug);
+    return known !== undefined && known.keptAt === now?.keptAt ? 'same' : read(article.slug, now);
+  }
+
+  async function read(slug: string, now: Awaited<ReturnType<typeof matchArticle>>): Promise<'same' | 'changed'> {
+    const id = postId(slug);
+    const isKnown = contents?.articles.has(slug) === true;
     const post = await now?.json();
     const document = articleDocument(post, plainText);
-    if (now === undefined || document?.id !== postId(slug)) {
+    if (now === undefined || document?.id !== id) {
       forget(slug);
-      return known === undefined ? 'same' : 'changed';
+      return isKnown ? 'changed' : 'same';
     }
-    contents?.index.put(document);
+    const fromList = listed.get(id);
+    if (fromList === undefined) {
+      contents?.listed.delete(id); // What its list calls it is put with it once the list has been told.
+    }
+    contents?.index.put(underNamesOf(fromList, document));
     contents?.articles.set(slug, { keptAt: now.keptAt, summary: summaryOf(post) });
     return 'changed';
   }
@@ -166,24 +173,12 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
     if (contents === undefined) {
       return;
     }
-    const { index, listed: signs } = contents;
+    const documents = [...posts.map(postDocument), ...policies.map(policyDocument)];
+    documents.forEach((document) => listed.set(document.id, document));
+    const gone = isAll ? [...contents.listed.keys()].filter((id) => !listed.has(id)) : [];
     let changes = 0;
-    for (const document of [...posts.map(postDocument), ...policies.map(policyDocument)]) {
-      const sign = signOf(document);
-      listed.set(document.id, document);
-      if (signs.get(document.id) !== sign) {
-        signs.set(document.id, sign);
-        changes += putListed(document);
-      }
-    }
-    if (isAll) {
-      for (const id of [...signs.keys()].filter((one) => !listed.has(one))) {
-        signs.delete(id);
-        changes += isArticle(id) ? 0 : 1;
-        if (!isArticle(id)) {
-          index.remove(id);
-        }
-      }
+    for (const id of [...documents.map((document) => document.id), ...gone]) {
+      changes += (await followList(id, contents)) === 'changed' ? 1 : 0;
     }
     if (changes > 0) {
       await answerAll();
@@ -195,18 +190,38 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
     return listedDocument(post, plainText);
   }
 
-  /** Of an article the whole text is known, which is more. */
-  function putListed(document: IndexedDocument): number {
-    if (isArticle(document.id)) {
-      return 0;
+  /** An article is read again only where its list has other names for it than the index. */
+  async function followList(id: string, { index, listed: signs }: IndexContents): Promise<'same' | 'changed'> {
+    const document = listed.get(id);
+    const now = document === undefined ? signOfArticle(id) : signOfNames(document);
+    const isSame = now === (signs.get(id) ?? signOfArticle(id));
+    const article = articleOf(id);
+    if (!isSame && article !== undefined) {
+      const place = places.get(article.slug);
+      await read(article.slug, place && (await matchArticle(place)));
+    } else if (!isSame && document !== undefined) {
+      index.put(document);
+    } else if (!isSame) {
+      index.remove(id);
     }
-    contents?.index.put(document);
-    return 1;
+    // Not before: what is written down meanwhile must not say that the index has these names.
+    if (document === undefined) {
+      signs.delete(id);
+    } else {
+      signs.set(id, signOfNames(document));
+    }
+    return isSame ? 'same' : 'changed';
   }
 
-  function isArticle(id: string): boolean {
-    const slug = slugOf(id);
-    return slug !== undefined && contents?.articles.has(slug) === true;
+  function signOfArticle(id: string): number | undefined {
+    const document = articleDocument(articleOf(id)?.summary, plainText);
+    return document && signOfNames(document);
+  }
+
+  function articleOf(id: string) {
+    const slug = slugOf(id) ?? '';
+    const article = contents?.articles.get(slug);
+    return article && { slug, summary: article.summary };
   }
 
   function keepSoon(): void {
@@ -226,13 +241,4 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
 
 function policyDocument({ policyType, name }: FoundPolicy): IndexedDocument {
   return { id: policyId({ policyType, name }), title: name };
-}
-
-/** Tells a document from what it was before: 32 bits of FNV-1a. */
-function signOf(document: IndexedDocument): number {
-  let sign = 0x811c9dc5;
-  for (const character of JSON.stringify(document)) {
-    sign = Math.imul(sign ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  }
-  return sign;
 }
