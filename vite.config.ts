@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
 import { earlyPage } from './build/early-page.ts';
+import { withLengths } from './build/file-lengths.ts';
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
 import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
@@ -57,6 +58,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
         target: BROWSERS,
         sourcemap: false,
         buildPlugins: { vite: [minifiedAgain()] },
+        manifestTransforms: [withLengths],
         globPatterns: [
           'index.html',
           'assets/*.{js,css}',

@@ -2,8 +2,23 @@ import { LAZY_ASSET_PATH } from '#contract/device/caches.ts';
 
 /** The addresses that the worker keeps for everybody when it is installed, as the build wrote them into it. */
 export function precachedFiles(worker: string): string[] {
-  const entries = /\[(?:\{"?(?:revision|url)"?:[^\]]*)\]/.exec(worker)?.[0] ?? '';
-  return [...entries.matchAll(/"?url"?:\s*"([^"]+)"/g)]
-    .map(([, url = '']) => url)
+  return entriesOf(worker)
+    .flatMap((entry) => /"?url"?:\s*"([^"]+)"/.exec(entry)?.[1] ?? [])
     .filter((url) => !LAZY_ASSET_PATH.test(`/${url}`));
+}
+
+/** By address, also of what only some use: how many bytes a file has at least for the worker to keep it. */
+export function precachedLengths(worker: string): ReadonlyMap<string, number> {
+  return new Map(
+    entriesOf(worker).flatMap((entry) => {
+      const url = /"?url"?:\s*"([^"]+)"/.exec(entry)?.[1];
+      const bytes = /"?bytes"?:\s*(\d+)/.exec(entry)?.[1];
+      return url === undefined || bytes === undefined ? [] : [[url, Number(bytes)] as const];
+    }),
+  );
+}
+
+function entriesOf(worker: string): string[] {
+  const list = /\[(?:\{"?(?:bytes|revision|url)"?:[^\]]*)\]/.exec(worker)?.[0] ?? '';
+  return list.match(/\{[^}]*\}/g) ?? [];
 }

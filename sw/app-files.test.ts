@@ -49,10 +49,33 @@ it('a script from another address is something else; a host may move the page to
 
 it('a page is ours by the script that it starts, and of this build where that is', async () => {
   const page = answer('text/html', PAGE);
-  expect(await isAppFile(page, '/index.html', (path) => path === '/assets/start-Dtxv6Y25.js')).toBe(true);
-  expect(await isAppFile(page, '/index.html', (path) => path === '/assets/start-anotherB.js')).toBe(false);
+  expect(await isAppFile(page, '/index.html', { has: (path) => path === '/assets/start-Dtxv6Y25.js' })).toBe(true);
+  expect(await isAppFile(page, '/index.html', { has: (path) => path === '/assets/start-anotherB.js' })).toBe(false);
   expect(await page.text()).toBe(PAGE);
   expect(await isAppFile(captivePortal(), '/index.html')).toBe(false);
+});
+
+it.each([
+  ['a letter less than it was built with', 'export {', false],
+  ['all of it', 'export {}', true],
+  ['something that its host has added', 'export {};//', true],
+])('a script with %s is the file: %s, %s', async (_, text, isFile) => {
+  const script = answer('text/javascript', text);
+  expect(await isAppFile(script, '/assets/start-Dtxv6Y25.js', { bytesOf: () => 'export {}'.length })).toBe(isFile);
+  expect(await script.text()).toBe(text);
+});
+
+it('bytes count, not letters', async () => {
+  const script = (text: string) =>
+    isAppFile(answer('text/javascript', text), '/assets/a-Dtxv6Y25.js', { bytesOf: () => 6 });
+  expect(await script("'é…'")).toBe(true);
+  expect(await script("'é'")).toBe(false);
+});
+
+it('a script whose line breaks in the middle is none', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('broken')) });
+  const response = new Response(body, { headers: { 'content-type': 'text/javascript' } });
+  expect(await isAppFile(response, '/assets/start-Dtxv6Y25.js', { bytesOf: () => 6 })).toBe(false);
 });
 
 it('what was kept wrongly goes, and what was kept of another build stays', async () => {
@@ -62,9 +85,12 @@ it('what was kept wrongly goes, and what was kept of another build stays', async
   await cache.put(at('/index.html?__WB_REVISION__=2'), captivePortal());
   await cache.put(at('/assets/start-olderone.js'), answer('text/javascript'));
   await cache.put(at('/assets/home-page-olderone.js'), captivePortal());
-  await dropOtherFiles(cache);
+  await cache.put(at('/assets/cut-Dtxv6Y25.js'), answer('text/javascript', 'export {'));
+  await cache.put(at('/assets/whole-Dtxv6Y25.js'), answer('text/javascript', 'export {}'));
+  await dropOtherFiles(cache, { bytesOf: (path) => (path.endsWith('-Dtxv6Y25.js') ? 9 : undefined) });
   expect((await cache.keys()).map(({ url }) => url)).toEqual([
     at('/index.html?__WB_REVISION__=1'),
     at('/assets/start-olderone.js'),
+    at('/assets/whole-Dtxv6Y25.js'),
   ]);
 });

@@ -13,6 +13,11 @@ declare const self: ServiceWorkerGlobalScope;
  */
 const AT_ONCE = 4;
 
+/** A file of the app as the build lists it. */
+export interface AppFile extends PrecacheEntry {
+  readonly bytes?: number;
+}
+
 /** What Workbox calls an answer that is not kept. */
 const UNFIT = 'bad-precaching-response';
 
@@ -21,27 +26,34 @@ const UNFIT = 'bad-precaching-response';
  * those of other versions when it takes over. A file that does not come, or something else in its place, fails the
  * installation: the version before goes on, and the browser tries again.
  */
-export function precacheFiles(files: readonly PrecacheEntry[]): PrecacheController {
+export function precacheFiles(files: readonly AppFile[]): PrecacheController {
   const controller = new PrecacheController({
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
-          (await isAppFile(response, new URL(request.url).pathname, hasFile)) ? response : null,
+          (await isAppFile(response, new URL(request.url).pathname, { has, bytesOf })) ? response : null,
       },
     ],
   });
-  const hasFile = (path: string) => controller.getCacheKeyForURL(path) !== undefined;
+  const has = (path: string) => controller.getCacheKeyForURL(path) !== undefined;
+  const bytesOf = lengthsOf(files);
   controller.addToCacheList([...files]);
   // First what the browser's own cache may not answer: pages fetch the rest meanwhile (src/app/routes/prefetch-page.ts).
   const inOrder = files.toSorted((one, other) => Number(isHashed(one)) - Number(isHashed(other)));
   async function install(event: ExtendableEvent): Promise<void> {
-    await dropOtherFiles(await caches.open(controller.strategy.cacheName));
+    await dropOtherFiles(await caches.open(controller.strategy.cacheName), { bytesOf });
     await eachOf(inOrder, AT_ONCE, keepIn(controller, event));
   }
   self.addEventListener('install', (event) => event.waitUntil(install(event)));
   self.addEventListener('activate', (event) => void controller.activate(event));
   registerRoute(new PrecacheRoute(controller));
   return controller;
+}
+
+/** How many bytes a file has as it was built, by its path. */
+export function lengthsOf(files: readonly AppFile[]): (path: string) => number | undefined {
+  const lengths = new Map(files.map(({ url, bytes }) => [`/${url}`, bytes]));
+  return (path) => lengths.get(path);
 }
 
 /** As in Workbox: its address says what is in it. */

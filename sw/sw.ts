@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 import { LAZY_ASSET_PATH } from '#contract/device/caches.ts';
@@ -14,7 +13,7 @@ import { serverTime } from '#device/network/server-time.ts';
 import { renewLazyAssets } from '#sw/answers/answer-lazy-asset.ts';
 import { CACHED_ROUTES, RESERVED } from '#sw/answers/cached-routes.ts';
 import { createFileDownloads } from '#sw/files/file-downloads.ts';
-import { precacheFiles } from './install-files.ts';
+import { type AppFile, lengthsOf, precacheFiles } from './install-files.ts';
 import { findLastSeen } from './last-seen.ts';
 import { createRuntimeCaches } from './runtime-caches.ts';
 import { appShell } from './app-shell.ts';
@@ -23,7 +22,7 @@ import { prepareFormats } from './prepare-formats.ts';
 import { tellFailure } from './tell-failure.ts';
 import { tellPages } from './tell-pages.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (AppFile | string)[] };
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
@@ -47,11 +46,15 @@ const downloads = createFileDownloads({
 });
 
 // Install: the shell, and what is in use here of what only some use. A new version waits until a page asks it to take over.
-const files = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
-const isForSome = ({ url }: PrecacheEntry) => LAZY_ASSET_PATH.test(`/${url}`);
+const files: readonly AppFile[] = self.__WB_MANIFEST.map((entry) =>
+  typeof entry === 'string' ? { url: entry } : entry,
+);
+const bytesOf = lengthsOf(files);
+const isForSome = ({ url }: AppFile) => LAZY_ASSET_PATH.test(`/${url}`);
 const precache = precacheFiles(files.filter((file) => !isForSome(file)));
 self.addEventListener('install', (event) => {
-  event.waitUntil(renewLazyAssets(files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href)));
+  const urls = files.filter(isForSome).map(({ url }) => new URL(url, self.location.origin).href);
+  event.waitUntil(renewLazyAssets(urls, { fetch, bytesOf }));
 });
 const STATIC_ROUTES: readonly StaticRoute[] = [
   // Chromium asks the network for the page as well while it wakes the worker (ServiceWorkerAutoPreload). Nobody would use it.
@@ -99,6 +102,7 @@ for (const { matches, answer } of CACHED_ROUTES) {
         kept,
         fetch: (wanted, signal) => fetchWithTimeout(FIRST_BYTE_TIMEOUT_MS, wanted, { signal: signal ?? null }),
         waitUntil: (work) => event.waitUntil(work),
+        bytesOf,
         tell: (message) => void tellPages(self.clients, message),
         now: Date.now,
         serverTime,

@@ -29,6 +29,7 @@ export function startWorker(storage: CacheStorage) {
   const context = {
     kept,
     fetch: network,
+    bytesOf: () => undefined,
     waitUntil: (later: Promise<void>) => void work.push(later),
     tell: (message: WorkerMessage) => void told.push(message),
     now: () => NOW,

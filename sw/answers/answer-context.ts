@@ -7,6 +7,8 @@ export interface AnswerContext {
   kept: RuntimeCaches;
   /** The network, until the signal ends it; rejects when it gives no first byte in time. */
   fetch: (request: Request, signal?: AbortSignal) => Promise<Response>;
+  /** How long a file of the app is, by its path. */
+  bytesOf: (path: string) => number | undefined;
   /** Lets something go on after the answer. */
   waitUntil: (work: Promise<void>) => void;
   /** Tells every page. */

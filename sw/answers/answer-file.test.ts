@@ -22,6 +22,7 @@ async function ask(address: string, kept: { fileName: string; type: string }): P
     kept: createRuntimeCaches(storage),
     fetch: vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('never the network'))),
     waitUntil: vi.fn<() => void>(),
+    bytesOf: () => undefined,
     tell: vi.fn<() => void>(),
     now: Date.now,
     serverTime: () => Promise.resolve(undefined),

@@ -19,7 +19,10 @@ const NEXT = [
 ];
 
 const urlOf = (path: string) => new URL(path, ORIGIN).href;
-const words = () => new Response('{"a":"b"}', { headers: { 'content-type': 'application/json' } });
+const WORDS = '{"a":"b"}';
+const bytesOf = (path: string) => (path.includes('catalog') ? WORDS.length : undefined);
+const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } });
+const words = () => json(WORDS);
 
 function context(answer: () => Promise<Response>) {
   const work: Promise<void>[] = [];
@@ -28,6 +31,7 @@ function context(answer: () => Promise<Response>) {
     fetch: vi.fn(answer),
     waitUntil: (one: Promise<void>) => void work.push(one),
     tell: vi.fn<() => void>(),
+    bytesOf,
     now: Date.now,
     serverTime: () => Promise.resolve(undefined),
     settled: () => Promise.all(work),
@@ -71,6 +75,13 @@ describe('words that are asked for', () => {
   });
 });
 
+it('words that were cut off on their way are not kept', async () => {
+  const cut = context(() => Promise.resolve(json(WORDS.slice(1))));
+  await answerLazyAsset(new Request(urlOf(GERMAN)), cut);
+  await cut.settled();
+  expect(await keptPaths()).toEqual([]);
+});
+
 describe('a new version', () => {
   beforeEach(async () => {
     await (await caches.open(LAZY_ASSETS_CACHE)).put(urlOf(GERMAN), words());
@@ -78,24 +89,27 @@ describe('a new version', () => {
 
   it('brings the words that are in use here, and no others', async () => {
     const ask = vi.fn<typeof fetch>(() => Promise.resolve(words()));
-    await renewLazyAssets(NEXT.map(urlOf), ask);
+    await renewLazyAssets(NEXT.map(urlOf), { fetch: ask, bytesOf });
     expect(ask.mock.calls.map(([url]) => url)).toEqual([urlOf(NEXT_GERMAN)]);
     expect(await keptPaths()).toEqual([GERMAN, NEXT_GERMAN]);
-    await renewLazyAssets(NEXT.map(urlOf), ask);
+    await renewLazyAssets(NEXT.map(urlOf), { fetch: ask, bytesOf });
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it.each([
     ['do not come', () => Promise.reject(new TypeError('no network'))],
+    ['are cut off', () => Promise.resolve(json(WORDS.slice(1)))],
     ['are gone', () => Promise.resolve(new Response('', { status: 404 }))],
   ])('is installed all the same when the words %s, and the old ones stay', async (_, ask) => {
-    await expect(renewLazyAssets(NEXT.map(urlOf), ask)).resolves.toBeUndefined();
+    await expect(renewLazyAssets(NEXT.map(urlOf), { fetch: ask, bytesOf })).resolves.toBeUndefined();
     expect(await keptPaths()).toEqual([GERMAN]);
   });
 
   it('is installed where Cache Storage refuses', async () => {
     vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) });
-    await expect(renewLazyAssets(NEXT.map(urlOf), () => Promise.resolve(words()))).resolves.toBeUndefined();
+    await expect(
+      renewLazyAssets(NEXT.map(urlOf), { fetch: () => Promise.resolve(words()), bytesOf }),
+    ).resolves.toBeUndefined();
   });
 });
 
@@ -105,6 +119,6 @@ it('what signs in is kept once it was used, and comes with a new version', async
   await answerLazyAsset(new Request(urlOf(AMPLIFY)), first);
   await first.settled();
   expect(await keptPaths()).toEqual([AMPLIFY]);
-  await renewLazyAssets(NEXT.map(urlOf), () => Promise.resolve(script()));
+  await renewLazyAssets(NEXT.map(urlOf), { fetch: () => Promise.resolve(script()), bytesOf });
   expect(await keptPaths()).toEqual([AMPLIFY, NEXT_AMPLIFY]);
 });

@@ -1,5 +1,6 @@
 import { LAZY_ASSET_PATH, LAZY_ASSETS_CACHE, LAZY_ASSETS_MAX } from '#contract/device/caches.ts';
 
+import { isWhole } from '#sw/app-files.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 /** A line that hangs must not hold back the installation for longer. */
@@ -11,13 +12,16 @@ const RENEW_WITHIN_MS = 60_000;
  * Their address changes with their content, so the kept ones are never stale; the oldest go first. A browser that
  * gives no Cache Storage costs nobody the network's answer.
  */
-export async function answerLazyAsset(request: Request, { fetch, waitUntil }: AnswerContext): Promise<Response> {
+export async function answerLazyAsset(
+  request: Request,
+  { fetch, waitUntil, bytesOf }: AnswerContext,
+): Promise<Response> {
   const kept = await find(request.url);
   if (kept !== undefined) {
     return kept;
   }
   const response = await fetch(request);
-  waitUntil(keep(request.url, response.clone()));
+  waitUntil(keep(request.url, response.clone(), bytesOf));
   return response;
 }
 
@@ -26,10 +30,14 @@ export async function answerLazyAsset(request: Request, { fetch, waitUntil }: An
  * of the new version may have no network. What does not come is no reason not to install it.
  * @param urls where the new version has what `LAZY_ASSET_PATH` names
  */
-export async function renewLazyAssets(urls: readonly string[], ask = fetch): Promise<void> {
+export async function renewLazyAssets(
+  urls: readonly string[],
+  { fetch: ask, bytesOf }: Pick<AnswerContext, 'bytesOf'> & { readonly fetch: typeof fetch },
+): Promise<void> {
   const used = await usedUrls();
   const isMissing = (url: string) => !used.includes(url) && used.some((old) => stemOf(old) === stemOf(url));
-  const renew = async (url: string) => keep(url, await ask(url, { signal: AbortSignal.timeout(RENEW_WITHIN_MS) }));
+  const renew = async (url: string) =>
+    keep(url, await ask(url, { signal: AbortSignal.timeout(RENEW_WITHIN_MS) }), bytesOf);
   await Promise.all(urls.filter(isMissing).map((url) => renew(url).catch(() => undefined)));
 }
 
@@ -60,9 +68,10 @@ function stemOf(url: string): string {
   return url.replace(/-[\w-]{8}\.\w+$/, '');
 }
 
-async function keep(url: string, response: Response): Promise<void> {
+async function keep(url: string, response: Response, bytesOf: AnswerContext['bytesOf']): Promise<void> {
   if (
     response.status !== 200 ||
+    !(await isWhole(response, bytesOf(new URL(url).pathname))) ||
     !/json|javascript|font|octet-stream/.test(response.headers.get('content-type') ?? '')
   ) {
     return;

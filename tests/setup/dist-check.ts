@@ -1,8 +1,8 @@
 // What the built app weighs, against tests/bench/budgets.json, and what must never be in it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CALLED_ON_LOAD } from '#build/plugins.ts';
-import { precachedFiles } from '#build/precached-files.ts';
+import { precachedFiles, precachedLengths } from '#build/precached-files.ts';
 import budgets from '#tests/bench/budgets.json' with { type: 'json' };
 import { shippedPackages, withoutLicence } from './shipped-packages.ts';
 import { filesIn, missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
@@ -22,6 +22,7 @@ const article = [
 ];
 const sheets = article.filter((file) => file.endsWith('.css'));
 const precached = precachedFiles(read('sw.js'));
+const lengths = [...precachedLengths(read('sw.js'))];
 const texts = files.filter((file) => /\.(?:js|css|html)$/.test(file));
 
 const ROWS: readonly {
@@ -62,6 +63,12 @@ const ROWS: readonly {
     atLeast: 1,
   },
   { what: 'precached files', is: precached.length, atMost: budgets.precache.entries, atLeast: 1 },
+  {
+    what: 'files as long as the worker expects',
+    is: lengths.filter(([file, bytes]) => statSync(path.join(dist, file)).size === bytes).length,
+    atMost: lengths.length,
+    atLeast: Math.max(1, lengths.length),
+  },
   { what: 'precached files, kB', is: wireKilobytes(dist, precached), atMost: budgets.precache.kilobytes },
   {
     what: 'files that a style sheet asks for in vain',

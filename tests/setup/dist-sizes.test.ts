@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { precachedFiles } from '#build/precached-files.ts';
+import { precachedFiles, precachedLengths } from '#build/precached-files.ts';
 
 import { missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
@@ -49,7 +49,12 @@ it('reads what the worker keeps, whichever way the minifier wrote it', () => {
     precachedFiles('a([{"revision":null,"url":"assets/a.js"},{"revision":"1","url":"index.html"}]);b([])'),
   ).toEqual(['assets/a.js', 'index.html']);
   expect(precachedFiles('a([{url:"assets/a.js",revision:null}])')).toEqual(['assets/a.js']);
+  expect(precachedFiles('a([{"bytes":7,"revision":null,"url":"assets/a.js"}])')).toEqual(['assets/a.js']);
   expect(precachedFiles('no list here')).toEqual([]);
+  const lengths = precachedLengths(
+    'a([{"revision":"1","url":"index.html"},{bytes:7,revision:null,url:"assets/a.js"}])',
+  );
+  expect([...lengths]).toEqual([['assets/a.js', 7]]);
 });
 
 it('weighs text compressed and everything else as it is', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
@@ -58,6 +58,40 @@ test('a page that comes instead of a script leaves the old version in charge unt
     await backend.clearFaults();
     await install(page, backend, next);
     const updated = await openUpdated(context, page, LIST);
+    await isList(updated);
+  } finally {
+    rmSync(next, { recursive: true, force: true });
+  }
+});
+
+test('a script that arrives cut off leaves the old version in charge until it arrives whole', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const next = anotherBuild();
+  try {
+    const script = readdirSync(path.join(next, 'assets')).find((name) => /^resources-page-.*\.js$/.test(name)) ?? '';
+    const whole = readFileSync(path.join(next, 'assets', script), 'utf8');
+    await page.goto(LIST);
+    await isList(page);
+    await untilOfflineReady(page);
+    await backend.deploy(next);
+    await backend.addFaults({
+      match: { path: `^/assets/${script}` },
+      fault: {
+        status: 200,
+        bodyText: whole.slice(0, whole.length * 0.7),
+        headers: { 'content-type': 'text/javascript' },
+      },
+    });
+    expect(await stateOfUpdate(page)).toBe('redundant');
+    await backend.clearFaults();
+    await install(page, backend, next);
+    const updated = await openUpdated(context, page, '/v2/');
+    await isHome(updated);
+    await backend.stop();
+    await updated.goto(LIST);
     await isList(updated);
   } finally {
     rmSync(next, { recursive: true, force: true });
