@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { checksumOf } from '#contract/checksum.ts';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
@@ -11,7 +12,7 @@ import { findLastSeen, forgetLastSeenPosts } from './last-seen.ts';
 
 const HOME = { pathname: '/v2/', search: '' };
 const PAGE = {
-  v: 1,
+  v: 2,
   owner: 'ana',
   at: 1_800_000_000_000,
   look: 'en day 100 standard system 1',
@@ -19,11 +20,27 @@ const PAGE = {
   styles: ['/assets/style-1.css'],
   ...whole('<main><h1>Good evening</h1></main>'),
 };
+/** What takes what follows for its own text, or stands in for something of the document's. */
+const SWALLOWING = [
+  '<!--',
+  '<textarea>',
+  '<plaintext>',
+  '<xmp>',
+  '<title>',
+  '<noscript>',
+  '<noembed>',
+  '<noframes>',
+  '<a href="',
+  "<a href='",
+  '<svg><![CDATA[',
+  '<math><annotation-xml encoding="text/html"><title>',
+  '<img name=body>',
+];
 const SHELL =
   '<html lang="en"><body><div id="root"></div>\n<p class="first-notice first-notice-old" lang="en">old</p></body></html>';
 
 function whole(html: string) {
-  return { html, length: html.length };
+  return { html, checksum: checksumOf(html) };
 }
 
 let storage: CacheStorage;
@@ -44,11 +61,15 @@ it('is found by its address and its query', async () => {
   expect(await find({ pathname: '/v2/resources/parents', search: '' })).toBeNull();
 });
 
-it.each([
+it.each<[string, unknown]>([
   ['is no JSON', '{'],
   ['has been cut in a tag, which would swallow what follows', { ...PAGE, html: PAGE.html.slice(0, -3) }],
+  ['has been changed to as many characters', { ...PAGE, html: `${PAGE.html.slice(0, -4)}<!--` }],
+  ...SWALLOWING.map(
+    (end) => [`has “${end}” in it`, { ...PAGE, ...whole(PAGE.html + end) }] satisfies [string, unknown],
+  ),
   ['has another shape', { ...PAGE, html: undefined }],
-  ['is of a newer kind', { ...PAGE, v: 2 }],
+  ['is of a newer kind', { ...PAGE, v: 3 }],
   ['has class names of another build', { ...PAGE, styles: ['/assets/style-2.css'] }],
   ['brings a style sheet from elsewhere', { ...PAGE, styles: ['https://evil.example/assets/style-1.css'] }],
   ['ends its template', { ...PAGE, ...whole('<p></template><img src=x>') }],
@@ -58,6 +79,14 @@ it.each([
 ])('is as good as none where it %s', async (_, page) => {
   await keep(page);
   expect(await find()).toBeNull();
+});
+
+it('what is broken is removed, and what only doesn’t fit this build stays', async () => {
+  await keep({ ...PAGE, html: '<main>' });
+  await keep({ ...PAGE, styles: ['/assets/style-2.css'] }, '/v2/another');
+  expect([await find(), await find({ pathname: '/v2/another', search: '' })]).toEqual([null, null]);
+  const kept = await (await storage.open(LAST_SEEN_CACHE)).keys();
+  expect(kept.map(({ url }) => new URL(url).searchParams.get('of'))).toEqual(['/v2/another']);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress, LastSeenPage, pathOfLastSeen } from '#contract/device/last-seen.ts';
 import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
+import { parseDocument } from '#contract/parse-document.ts';
 
 const Purge = v.object({ at: v.number() });
 
@@ -18,16 +19,17 @@ export async function findLastSeen(
   hasFile: (path: string) => boolean,
 ): Promise<LastSeenPage | null> {
   try {
-    const found = await storage.match(lastSeenAddress(pathname + search), { cacheName: LAST_SEEN_CACHE });
-    const page = found === undefined ? null : v.safeParse(LastSeenPage, await found.json());
-    if (
-      page?.success !== true ||
-      !page.output.styles.every(hasFile) ||
-      (await wasPurgedSince(storage, page.output.at))
-    ) {
+    const address = lastSeenAddress(pathname + search);
+    const found = await storage.match(address, { cacheName: LAST_SEEN_CACHE });
+    if (found === undefined) {
       return null;
     }
-    return page.output;
+    const page = parseDocument(await found.text(), LastSeenPage);
+    if (page === null) {
+      await (await storage.open(LAST_SEEN_CACHE)).delete(address); // Broken: the app keeps it anew.
+      return null;
+    }
+    return page.styles.every(hasFile) && !(await wasPurgedSince(storage, page.at)) ? page : null;
   } catch {
     return null;
   }

@@ -5,6 +5,7 @@ import { isGone } from '#api/errors.ts';
 import { isOwnerGone, ownerShown } from '#app/queries/persisting.ts';
 import { isAsking, queryClient } from '#app/queries/query-client.ts';
 import type { RouteName } from '#contract/app/routes.ts';
+import { checksumOf } from '#contract/checksum.ts';
 import { GROWING, OPENED } from '#contract/device/last-seen-marks.ts';
 import { LastSeenPage } from '#contract/device/last-seen.ts';
 import { forgetLastSeen, forgetLastSeenAt, isLastSeenKept, writeLastSeen } from '#device/last-seen/last-seen-pages.ts';
@@ -84,9 +85,9 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       void isLastSeenKept(path).then((isKept) => isKept || !isFit || keepAnew());
       return;
     }
-    const about = { v: 1, owner, at: Date.now(), look: pageLook(), title: document.title, styles: stylesOf(root) };
+    const about = { v: 2, owner, at: Date.now(), look: pageLook(), title: document.title, styles: stylesOf(root) };
     const html = yield* purifyPage(root);
-    const page = v.safeParse(LastSeenPage, { ...about, html, length: html?.length });
+    const page = v.safeParse(LastSeenPage, { ...about, html, checksum: checksumOf(html ?? '') });
     keptText = shown;
     keptPath = path;
     isFit = page.success;

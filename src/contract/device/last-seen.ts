@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
+import { checksumOf } from '#contract/checksum.ts';
+
 const Page = v.object({
-  v: v.literal(1),
+  v: v.literal(2),
   owner: v.pipe(v.string(), v.nonEmpty()),
   /** When it was seen, in milliseconds since 1970. */
   at: v.number(),
@@ -10,18 +12,15 @@ const Page = v.object({
   title: v.string(),
   /** Addresses of the style sheets that its class names are of. */
   styles: v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+\.css$/))),
-  /** Of `html`, in UTF-16 units: what has been cut since would swallow the scripts of the page that it stands in. */
-  length: v.number(),
+  /** Of `html`: what was cut or changed since could swallow the scripts of the page that it stands in. */
+  checksum: v.string(),
   /** Sanitised twice, with the same result. */
   html: v.pipe(
     v.string(),
     v.nonEmpty(),
     v.check((html) => html.length <= LAST_SEEN_MAX_LENGTH, 'too long'),
     // Inside its template nothing of this may stand, whoever wrote it down.
-    v.check(
-      (html) => !/<\/?(?:template|script|style|iframe|object|embed|base|meta|link)\b/i.test(html),
-      'not a page of ours',
-    ),
+    v.check((html) => !NOT_OURS.test(html), 'not a page of ours'),
   ),
 });
 /**
@@ -30,9 +29,16 @@ const Page = v.object({
  */
 export const LastSeenPage = v.pipe(
   Page,
-  v.check(({ html, length }) => html.length === length, 'cut'),
+  v.check(({ html, checksum }) => checksumOf(html) === checksum, 'not as it was written'),
 );
 export type LastSeenPage = v.InferOutput<typeof LastSeenPage>;
+
+/**
+ * What ends the template or runs, what takes all that follows for its text, a name by which a picture or a form stands
+ * in for what is the document's own, and a tag that doesn't end.
+ */
+const NOT_OURS =
+  /<(?:!|\/?(?:base|embed|iframe|link|math|meta|noembed|noframes|noscript|object|plaintext|script|style|template|textarea|title|xmp)\b|(?:form|img)\b[^>]*\bname=|[^>]*$)/i;
 
 /** In UTF-16 units, so at most 80 kB of Latin text. */
 const LAST_SEEN_MAX_LENGTH = 80_000;

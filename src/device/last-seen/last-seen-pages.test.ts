@@ -8,7 +8,16 @@ import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { forgetBeforePress, forgetLastSeenAt, forgetLastSeenOf, writeLastSeen } from './last-seen-pages.ts';
 
-const PAGE: LastSeenPage = { v: 1, owner: 'ana', at: 1, look: 'en', title: 'Home', styles: [], html: '<p>', length: 3 };
+const PAGE: LastSeenPage = {
+  v: 2,
+  owner: 'ana',
+  at: 1,
+  look: 'en',
+  title: 'Home',
+  styles: [],
+  html: '<p>',
+  checksum: '0',
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();

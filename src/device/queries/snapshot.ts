@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { PERSISTED_QUERIES_CHARACTERS_MAX } from '#contract/api/constants.ts';
 import type { PersistedKind, QueryKindRow } from '#contract/api/query-kinds.ts';
+import { checksumOf } from '#contract/checksum.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 
 /** Kinds of queries, by the first part of their key. Those with `kept` stay on the device. */
@@ -184,16 +185,9 @@ function checked({ key, data }: Pick<PersistedEntry, 'key' | 'data'>, kinds: Per
   return checkedData.get(data);
 }
 
-/**
- * By which a build knows what it has written itself, to the character, and so has checked before: a start need not do so
- * again. FNV-1a, 32 bits: it finds what was cut or changed by mistake, not who means to.
- */
+/** By which a build knows what it has written itself, and so has checked before: a start need not do so again. */
 function sealOf(queries: string, build: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < queries.length; index += 1) {
-    hash = Math.imul(hash ^ queries.charCodeAt(index), 0x01000193);
-  }
-  return `${build} ${(hash >>> 0).toString(16).padStart(8, '0')}`;
+  return `${build} ${checksumOf(queries)}`;
 }
 
 function readEntry(stored: unknown, isChecked: boolean, { kinds, now }: ReadOptions): PersistedEntry | undefined {

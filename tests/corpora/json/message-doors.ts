@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Claims, ownerOf, readToken } from '#contract/api/sign-in/token.ts';
+import { checksumOf } from '#contract/checksum.ts';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { FileReport } from '#contract/device/file-messages.ts';
 import { lastSeenAddress, LastSeenPage } from '#contract/device/last-seen.ts';
@@ -26,14 +27,14 @@ import * as good from './examples.ts';
 const SHELL = '<html><link rel="standard-font" href="/a.woff2"><p class="first-notice first-notice-old"></p></html>';
 const URL_OF_PAGE = new URL('https://app.example/v2/');
 const PAGE = {
-  v: 1,
+  v: 2,
   owner: good.OWNER,
   at: 5,
   look: 'day en',
   title: 'Home',
   styles: ['/assets/style-1.css'],
   html: '<h1>Home</h1>',
-  length: 13,
+  checksum: checksumOf('<h1>Home</h1>'),
 };
 const KEEP_FILE = {
   type: 'keep-file',

@@ -1,3 +1,4 @@
+import { checksumOf } from '#contract/checksum.ts';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
@@ -11,6 +12,7 @@ import { LIAM } from '#tests/e2e/kit/people.ts';
 test.use({ person: LIAM });
 
 const ARTICLE = '/v2/post/sleep-well-both-of-you';
+const HOSTILE = `</template><h1>Not ours</h1><img src=x onerror="document.title = 'hit'">`;
 
 for (const [path, heading] of [
   ['/v2/', /Liam/],
@@ -205,21 +207,25 @@ test('a log-out in another tab takes it away, before any script has run', async 
   await expect(page).not.toHaveTitle(/Real Stories/);
 });
 
-test('a hostile document in the store is as good as none', async ({ page }) => {
-  await see(page, '/v2/real-stories');
-  await page.evaluate(
-    async ([address = '', name = '']) => {
-      const cache = await caches.open(name);
-      const page = await (await cache.match(address))?.json();
-      const html = `</template><h1>Not ours</h1><img src=x onerror="document.title = 'hit'">`;
-      await cache.put(address, Response.json({ ...page, html, length: html.length }));
-    },
-    [lastSeenAddress('/v2/real-stories'), LAST_SEEN_CACHE],
-  );
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Stories');
-  await expect(page).toHaveTitle('Real Stories');
-});
+for (const [kind, html, checksum] of [
+  ['hostile', HOSTILE, checksumOf(HOSTILE)],
+  ['broken', '<main><h1>Not ours</h1><select><option>', undefined],
+] as const) {
+  test(`a ${kind} document in the store is as good as none`, async ({ page }) => {
+    await see(page, '/v2/real-stories');
+    await page.evaluate(
+      async ([address = '', name = '', text]) => {
+        const cache = await caches.open(name);
+        const page = await (await cache.match(address))?.json();
+        await cache.put(address, Response.json({ ...page, ...JSON.parse(text ?? '') }));
+      },
+      [lastSeenAddress('/v2/real-stories'), LAST_SEEN_CACHE, JSON.stringify({ html, checksum })],
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Real Stories');
+    await expect(page).toHaveTitle('Real Stories');
+  });
+}
 
 test('the login screen, forms, search and this device’s own page are never kept', async ({ page }) => {
   await see(page, '/v2/real-stories');
