@@ -18,6 +18,7 @@ import {
   SKIPPED,
 } from '#contract/device/last-seen-marks.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { SCROLL_POSITIONS_KEY } from '#contract/device/scroll-positions.ts';
 import { BANNER_COOKIE_PREFIX, PURGE_MARK_ADDRESS, STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -84,9 +85,7 @@ export function fillPlaceholders(html: string, login = ''): string {
     choicesKey: STORAGE.choices.key,
     configKey: STORAGE.config.key,
     configAddress: ENDPOINTS.deployConfig.path,
-    everyPage: [ENDPOINTS.profile, ENDPOINTS.settings, ENDPOINTS.theme, ENDPOINTS.journeys]
-      .map(({ path: address }) => address)
-      .join(' '),
+    everyPage: (['profile', 'settings', 'theme', 'journeys'] as const).map((name) => ENDPOINTS[name].path).join(' '),
     firstRequestsKey: STORAGE.firstRequests.key,
     queriesKey: STORAGE.queries.key,
     ownerKey: STORAGE.owner.key,
@@ -102,6 +101,7 @@ export function fillPlaceholders(html: string, login = ''): string {
     skipped: SKIPPED,
     signOnEndKey: STORAGE.signOnEnd.key,
     purgeKey: STORAGE.purge.key,
+    scrollPositionsKey: SCROLL_POSITIONS_KEY,
     purgeMark: PURGE_MARK_ADDRESS,
     themeKey: STORAGE.theme.key,
     discretionKey: LAZY_STORAGE.discretion.key,

@@ -35,9 +35,13 @@ async function start(): Promise<void> {
       });
   } else if (root !== null) {
     const { container, leave } = createContainer(root);
-    const { pathname } = location;
-    // Somewhere else, such as the login screen: nothing of what was shown here remains.
-    router.subscribe(({ location: { pathname: now } }) => now !== pathname && leave());
+    const { pathname, search } = location;
+    // Somewhere else, such as the login screen or the page before: nothing of what was shown here remains.
+    router.subscribe(({ location: now, historyAction }) => {
+      if (now.pathname !== pathname || (historyAction === 'POP' && now.search !== search)) {
+        leave();
+      }
+    });
     createRoot(container).render(app);
   }
   startServices(router);

@@ -7,6 +7,8 @@ interface EarlyRequests {
   /** Who was here when the document began. */
   readonly owner?: string | undefined;
   readonly answers: Record<string, Promise<Response>>;
+  /** At which address the document began, with its query. Without it, the script leaves Back to the app. */
+  address?: string;
   /** What the script of the early page may do until the app begins (src/app/early-page/early-page.tsx). */
   page?: EarlyPage;
 }

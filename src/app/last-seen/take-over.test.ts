@@ -14,6 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   document.body.replaceChildren();
   framesPerSecond.length = 0;
+  globalThis.kinwardEarly = undefined;
 });
 
 it('React takes long turns while nobody sees what it renders, and short ones from then on', () => {
@@ -52,6 +53,26 @@ it('what is here is asked for at once where the page last seen has gone before t
   document.querySelector('#last-seen-page')?.remove();
   createContainer(rootOf());
   expect(isAsking()).toBe(false);
+});
+
+it('where Back was pressed before the app was there, nothing remains of the page that was on the screen', () => {
+  document.body.innerHTML = '<div id="last-seen-page"></div><div id="root"></div>';
+  globalThis.kinwardEarly = { answers: {}, address: '/v2/post/another?origin=search' };
+  prepareTakeOver();
+  const root = rootOf();
+  expect(createContainer(root).container).toBe(root);
+  expect(document.querySelector('#last-seen-page')).toBeNull();
+  expect(isAsking()).toBe(false);
+});
+
+it('Back is the script’s of index.html until the app begins', () => {
+  document.body.innerHTML = '<div id="last-seen-page"></div><div id="root"></div>';
+  globalThis.kinwardEarly = { answers: {}, address: location.pathname };
+  const root = rootOf();
+  const { container, leave } = createContainer(root);
+  expect(container).not.toBe(root);
+  expect(globalThis.kinwardEarly.address).toBeUndefined();
+  leave();
 });
 
 it('nothing waits where no page last seen is on the screen', () => {

@@ -54,7 +54,11 @@ const REFETCH_AFTER_MS = 100;
 export function createContainer(root: HTMLElement): { container: HTMLElement; leave: () => void } {
   const lastSeen = lastSeenOnScreen();
   delete globalThis.kinwardEarly?.page; // It comes too late from here on.
-  if (lastSeen === null) {
+  const address = location.pathname + location.search;
+  const isOfThisPage = (globalThis.kinwardEarly?.address ?? address) === address; // Or Back was pressed since.
+  delete globalThis.kinwardEarly?.address; // The router hears of Back from here on.
+  if (lastSeen === null || !isOfThisPage) {
+    lastSeen?.remove();
     releaseRefetches(); // It may have gone since.
     showRoot();
     return { container: root, leave: () => undefined };

@@ -1,6 +1,7 @@
 import { HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT, SAVED_COPY } from './caches.ts';
 import { CACHES } from './worker-caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
+import { SCROLL_POSITIONS_KEY } from './scroll-positions.ts';
 import { SEND_PERMIT } from './send-permit.ts';
 import { SEARCH_INDEX } from './search-index.ts';
 import {
@@ -75,7 +76,7 @@ export const DEVICE_STORAGE = {
   listPages:        { place: 'sessionStorage', name: LAZY_STORAGE.listPages.key, whose: 'device' },
   quickExit:        { place: 'sessionStorage', name: LAZY_STORAGE.quickExit.key, whose: 'device' },
   signInUnderWay:   { place: 'sessionStorage', name: 'CognitoSignInState.', followedBy: '…', whose: 'person' },
-  scrollPositions:  { place: 'sessionStorage', name: 'react-router-scroll-positions', whose: 'device' },
+  scrollPositions:  { place: 'sessionStorage', name: SCROLL_POSITIONS_KEY, whose: 'device' },
 
   visitedRows:      { place: 'IndexedDB', name: DATABASE.name, table: 'visited', whose: 'person' },
   readingRows:      { place: 'IndexedDB', name: DATABASE.name, table: 'reading', whose: 'person' },

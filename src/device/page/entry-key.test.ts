@@ -10,7 +10,7 @@ async function load() {
 }
 
 beforeEach(() => {
-  history.replaceState({ idx: 0 }, '');
+  history.replaceState({ idx: 0 }, '', entry.pathname);
 });
 
 it('a page that was opened by its address is the same place after a reload, without saying which page', async () => {
@@ -25,9 +25,32 @@ it('a page that was opened by its address is the same place after a reload, with
 it('another page that is opened by its address is another place', async () => {
   const first = await load();
   const place = first(entry);
-  history.replaceState(null, '');
+  history.replaceState(null, '', '/v2/post/another');
   const second = await load();
   expect(second({ ...entry, pathname: '/v2/post/another' })).not.toBe(place);
+});
+
+it('a part that was gone to before the app was there is a place of its own, and the page before it another', async () => {
+  const part = { ...entry, hash: '#part-2' };
+  history.replaceState({ opened: 'begun' }, '');
+  history.pushState(null, '', '#part-2');
+  const entryKey = await load();
+  const place = entryKey(part);
+  expect(place).not.toBe('begun');
+  history.replaceState({ opened: 'begun' }, '', entry.pathname); // Back: the router asks what it leaves once it has gone.
+  expect(entryKey(part)).toBe(place);
+  expect(entryKey(entry)).toBe('begun');
+  history.replaceState({ opened: place }, '', '#part-2');
+  expect(entryKey(entry)).toBe('begun');
+  expect(entryKey(part)).toBe(place);
+});
+
+it('a page that is left for another keeps its name, also where a link leads to its own address', async () => {
+  const entryKey = await load();
+  const place = entryKey(entry);
+  history.pushState({ idx: 1, key: 'abc' }, '');
+  expect(entryKey(entry)).toBe(place);
+  expect(history.state).toEqual({ idx: 1, key: 'abc' });
 });
 
 it('a page that a link led to is its own place', async () => {

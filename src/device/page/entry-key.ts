@@ -1,27 +1,43 @@
 import type { Location } from 'react-router-dom';
 
-let opened: string | undefined;
+/** Of entries that the router didn't make, by their addresses: while it goes from one to another, it asks about both. */
+const names = new Map<string, string>();
 
 /**
  * Under which name it is remembered how a page was left: an entry of the history, as `location.key` is. Pages that are
- * opened by their addresses all have one key in the router, and another page's position is none of theirs. The name
- * lasts over a reload and, as it outlives a log-out, says nothing of what was read.
+ * opened by their addresses, and parts that were gone to before the app was there, all have one key in the router, and
+ * another entry's position is none of theirs. The name lasts over a reload and, as it outlives a log-out, says nothing of
+ * what was read.
  */
-export function entryKey({ key }: Location): string {
-  if (key !== 'default') {
-    return key;
+export function entryKey(entry: Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>): string {
+  if (entry.key !== 'default') {
+    return entry.key;
   }
-  opened ??= nameOfEntry();
-  return opened;
+  const address = addressOf(entry);
+  const isHere = address === addressOf(location) && typeof stateHere('key') !== 'string';
+  const name = isHere ? nameOfEntryHere() : (names.get(address) ?? newName());
+  names.set(address, name);
+  return name;
 }
 
-function nameOfEntry(): string {
-  const state: unknown = history.state;
-  const known: unknown = Reflect.get(Object(state), 'opened');
+function addressOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return pathname + search + hash;
+}
+
+function nameOfEntryHere(): string {
+  const known = stateHere('opened');
   if (typeof known === 'string') {
     return known;
   }
-  const name = Math.random().toString(36).slice(2);
-  history.replaceState({ ...Object(state), opened: name }, '');
+  const name = newName();
+  history.replaceState({ ...Object(history.state), opened: name }, '');
   return name;
+}
+
+function stateHere(field: 'key' | 'opened'): unknown {
+  return Reflect.get(Object(history.state), field);
+}
+
+function newName(): string {
+  return Math.random().toString(36).slice(2);
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { SCROLL_POSITIONS_KEY } from '#contract/device/scroll-positions.ts';
+
 beforeEach(() => {
   vi.resetModules();
+  sessionStorage.clear();
   document.body.innerHTML =
     '<article><h2 id="part-1">One</h2><details><summary>More</summary><h2 id="part-2">Two</h2></details>' +
     '<p id="other">Not of the content</p></article>';
@@ -11,10 +14,10 @@ beforeEach(() => {
 
 const scrolled = () =>
   vi.mocked(HTMLElement.prototype.scrollIntoView).mock.contexts.map((place) => (place as Element).id);
-const visit = (hash: string, key = 'abc') => ({ hash, key });
+const visit = (hash: string, key = 'abc') => ({ pathname: '/', search: '', hash, key });
 const anchors = new Map([['über uns', 'part-2']]);
 
-async function go(to: { hash: string; key: string }) {
+async function go(to: ReturnType<typeof visit>) {
   const { scrollToAnchor } = await import('./scroll-to-anchor.ts');
   scrollToAnchor(to, anchors);
 }
@@ -56,6 +59,14 @@ it('who has scrolled, or came back to a place further down, is left there', asyn
   await go(visit('#part-1'));
   expect(scrolled()).toEqual([]);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('who was at the top of the page when it was reloaded is left there', async () => {
+  sessionStorage.setItem(SCROLL_POSITIONS_KEY, '{"abc":0}');
+  await go(visit('#part-1'));
+  expect(scrolled()).toEqual([]);
+  await go(visit('#part-1', 'another'));
+  expect(scrolled()).toEqual(['part-1']);
 });
 
 it('a page that was opened by its address begins there, whatever an earlier visit left', async () => {

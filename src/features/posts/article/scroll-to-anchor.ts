@@ -1,12 +1,11 @@
+import type { Location } from 'react-router-dom';
+
 import { LAST_SEEN_ID, TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
+import { isPlaceKept } from '#device/page/is-place-kept.ts';
 import { decoded } from '#features/posts/html/content-address.ts';
 
-/** The router's location. */
-interface Visit {
-  readonly hash: string;
-  /** `default`: the page was opened by its address, reloaded or come back to from another site. */
-  readonly key: string;
-}
+/** Its key is `default` where the page was opened by its address, reloaded or come back to from another site. */
+type Visit = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;
 
 const USE = ['pointerdown', 'keydown'] as const;
 
@@ -34,7 +33,7 @@ export function scrollToAnchor(visit: Visit, anchors: ReadonlyMap<string, string
   const isNew = isOpenedByAddress(visit);
   const isRead = isNew && wasLastSeen();
   const wasFolded = unfold(target);
-  if (isRead ? scrollY === 0 && !hasBeenUsed() : wasFolded || isNew || scrollY === 0) {
+  if (isRead ? scrollY === 0 && !hasBeenUsed() : wasFolded || isNew || (scrollY === 0 && !isPlaceKept(visit))) {
     target.scrollIntoView({ behavior: 'instant' });
   }
   const { top } = target.getBoundingClientRect();
