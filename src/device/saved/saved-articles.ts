@@ -51,8 +51,3 @@ const store = createStore<SavedArticles | undefined>(undefined);
 
 /** Undefined until it is known what is saved, and where the browser keeps nothing for us. */
 export const { get: savedArticles, set: setSavedArticles, subscribe: subscribeSavedArticles } = store;
-
-/** Whether it is on this device, or will be: not what was taken away, nor what the server no longer gave. */
-export function isSaved(row: SavedRow | undefined): boolean {
-  return row !== undefined && row.step !== 'removed' && row.step !== 'gone';
-}

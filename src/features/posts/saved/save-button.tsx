@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { isSaved, savedArticles } from '#device/saved/saved-articles.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
@@ -11,13 +11,13 @@ import { useIsSavedKnown, useSavedRow } from './use-saved-row.ts';
 export function SaveButton({ post }: { readonly post: PostSummary }) {
   const { t } = useLingui();
   const isKnown = useIsSavedKnown();
-  const row = useSavedRow(post.slug);
+  const step = useSavedRow(post.slug)?.step;
   const title = titleOf(post);
   return (
     <IconButton
-      icon={row?.step === 'waiting' ? 'clock' : 'bookmark'}
+      icon={step === 'waiting' ? 'clock' : 'bookmark'}
       label={t`Save “${title}”`}
-      aria-pressed={isSaved(row)}
+      aria-pressed={step !== undefined && step !== 'removed'}
       style={isKnown ? undefined : { visibility: 'hidden' }}
       onClick={() => savedArticles()?.library.toggle(post)}
     />

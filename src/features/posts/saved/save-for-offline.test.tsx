@@ -27,7 +27,7 @@ it.each<[SavedRow['step'], 'true' | 'false']>([
   ['kept', 'true'],
   ['failed', 'true'],
   ['lost', 'true'],
-  ['gone', 'false'],
+  ['gone', 'true'],
   ['removed', 'false'],
 ])('the buttons of an article that is %s are pressed: %s', (step, pressed) => {
   const post = given(step);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { isSaved, savedArticles } from '#device/saved/saved-articles.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 import { SaveStatus } from './save-status.tsx';
@@ -17,7 +17,7 @@ export function SaveForOffline({ post }: { readonly post: PostSummary }) {
     <Button
       size="small"
       icon={row?.step === 'waiting' ? 'clock' : 'bookmark'}
-      aria-pressed={isSaved(row)}
+      aria-pressed={row !== undefined && row.step !== 'removed'}
       style={isKnown ? undefined : { visibility: 'hidden' }}
       onClick={() => savedArticles()?.library.toggle(post)}
     >

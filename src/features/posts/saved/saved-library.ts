@@ -4,7 +4,7 @@ import type { PostSummary } from '#contract/api/posts.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
-import { isSaved, setSavedArticles } from '#device/saved/saved-articles.ts';
+import { setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
 import { setWantedPacks } from '#device/saved/wanted-packs.ts';
@@ -192,7 +192,7 @@ async function open(ports: LibraryPorts): Promise<void> {
   async function toggle(post: PostSummary): Promise<void> {
     const title = titleOf(post);
     const name = title; // As other messages of the same words call it.
-    if (isSaved(state.row(post.slug))) {
+    if (isHere(state.row(post.slug))) {
       await remove([post.slug]);
       announce(i18n._(msg`“${title}” is no longer saved`));
       return;

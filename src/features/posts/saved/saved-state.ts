@@ -4,7 +4,7 @@ import { SAVED_CHANNEL } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { changeSavedRow, readSavedCopy, readSavedRows } from '#device/database/saved-rows.ts';
 import { forgetLastSeenOf } from '#device/last-seen/last-seen-pages.ts';
-import { isSaved, savedArticles, setSavedArticles } from '#device/saved/saved-articles.ts';
+import { savedArticles, setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavedLibrary } from '#device/saved/saved-articles.ts';
 import { isCurrentOwner } from '#device/session/is-current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
@@ -79,7 +79,7 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
     async change(slug, change) {
       const row = await changeSavedRow({ owner, slug }, change);
       const rows = new Map(savedArticles()?.rows);
-      if (row?.file === undefined && isSaved(row) !== isSaved(rows.get(slug))) {
+      if (row?.file === undefined && isHere(row) !== isHere(rows.get(slug))) {
         forgetPagesOf([slug]);
       }
       if (row === undefined) {
@@ -93,7 +93,7 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
     },
     written(changed) {
       const rows = new Map(savedArticles()?.rows);
-      const others = changed.filter((row) => isSaved(row) !== isSaved(rows.get(row.slug)));
+      const others = changed.filter((row) => isHere(row) !== isHere(rows.get(row.slug)));
       forgetPagesOf(others.map(({ slug }) => slug));
       changed.forEach((row) => rows.set(row.slug, row));
       setSavedArticles({ rows, library: library() });
@@ -102,9 +102,9 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
   };
   /** This tab may have kept a page since that says the opposite. */
   async function follow(): Promise<void> {
-    const before = slugsSaved(state);
+    const before = slugsHere(state);
     await state.load();
-    const now = slugsSaved(state);
+    const now = slugsHere(state);
     forgetPagesOf([...before, ...now].filter((slug) => !(before.includes(slug) && now.includes(slug))));
   }
 
@@ -119,9 +119,9 @@ export function isHere(row: SavedRow | undefined): boolean {
   return row !== undefined && row.step !== 'removed';
 }
 
-function slugsSaved(state: SavedState): readonly string[] {
-  const saved = state.rows().filter(isSaved);
-  return saved.map(({ slug }) => slug);
+function slugsHere(state: SavedState): readonly string[] {
+  const here = state.rows().filter(isHere);
+  return here.map(({ slug }) => slug);
 }
 
 const changed = new Set<string>();
