@@ -25,5 +25,7 @@ export interface OutboxPorts {
   /** Who is signed in now; null: nobody. Asked again before every send. */
   credentials(): Promise<Credentials | null>;
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
+  /** The session that this token is of is over; absent in the worker, which leaves it to the next page to say so. */
+  onRefused?(token: string): void;
   notify(event: OutboxEvent): void;
 }

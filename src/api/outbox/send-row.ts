@@ -64,17 +64,24 @@ export async function change<Answer>(
   return answer;
 }
 
-/** After a 401: one new token for a flush. Silence is no refusal. */
+/**
+ * After a 401: one new token for a flush. Silence is no refusal; a 401 right after the new one is (docs/contract.md §11).
+ */
 export async function refresh(context: FlushContext): Promise<'refreshed' | Extract<FlushEnd, 'sign in' | 'offline'>> {
-  if (context.hasRefreshed) {
-    return 'sign in';
-  }
+  const { ports, access, hasRefreshed } = context;
   context.hasRefreshed = true;
-  const outcome = await context.ports.refresh(context.access.token);
-  if (outcome === 'refreshed') {
-    return (await isStillOwner(context)) ? 'refreshed' : 'sign in';
+  const outcome = hasRefreshed ? 'refused' : await ports.refresh(access.token);
+  switch (outcome) {
+    case 'refreshed':
+      return (await isStillOwner(context)) ? 'refreshed' : 'sign in';
+    case 'unreachable':
+      return 'offline';
+    case 'refused':
+      ports.onRefused?.(access.token);
+      return 'sign in';
+    default:
+      return outcome satisfies never;
   }
-  return outcome === 'unreachable' ? 'offline' : 'sign in';
 }
 
 /** Takes the token of this moment along; false once somebody else, or nobody, is signed in. */

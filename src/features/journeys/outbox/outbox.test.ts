@@ -92,6 +92,16 @@ describe('an expired session', () => {
     await flush(world);
     expect(await states(world)).toEqual([]);
   });
+
+  it.each([
+    ['that the pool does not renew', ['401', '401']],
+    ['that is refused although it is new', ['401', 'ok', '401']],
+  ] as const)('%s is over, and the page that sends is told so once', async (_, faults) => {
+    const world = new World();
+    await world.press('sleep', 'subscribed', 'watched');
+    expect(await flush(world, ...faults)).toBe('sign in');
+    expect([world.refused, await states(world)]).toEqual([['ana'], ['sleep queued']]);
+  });
 });
 
 describe('a server in trouble', () => {

@@ -38,6 +38,8 @@ export class World {
   readonly wishes = new Map<string, Wish>();
   /** A press while the next request is on its way. */
   midway: (() => Promise<void>) | undefined;
+  /** Whose session pages were told is over. */
+  readonly refused: string[] = [];
   readonly #watched = new Set<string>();
   readonly #locks = new LifeLocks();
   #person: string | null = 'ana';
@@ -181,7 +183,8 @@ export class World {
       senders: this.#senders(point),
       notify: (event) => this.#notify(event),
     };
-    return by === 'page' ? ports : this.handedOver.ports(ports, point);
+    const onRefused = (token: string) => void this.refused.push(token);
+    return by === 'page' ? { ...ports, onRefused } : this.handedOver.ports(ports, point);
   }
 
   /** What a page does first. */

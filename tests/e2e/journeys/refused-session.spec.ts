@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test';
+
+import type { Backend } from '#tests/e2e/kit/backend.ts';
+import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
+import { RUTH } from '#tests/e2e/kit/people.ts';
+
+test.use({ person: RUTH });
+test.afterEach(({ backend }) => backend.reset());
+
+async function openJourney(page: Page): Promise<Locator> {
+  await page.goto('/v2/post/ready-for-leave');
+  return page.getByRole('button', { name: 'Subscribe', exact: true });
+}
+
+const refuseWrites = (backend: Backend, fault: { body: object } | { html: true }) =>
+  backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 401, ...fault } });
+
+test('a session that is refused while a change is sent leads to the login and back, and the change is sent then', async ({
+  page,
+  backend,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  const subscribe = await openJourney(page);
+  await refuseWrites(backend, { body: { message: 'No' } });
+  await subscribe.click();
+  await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2Fpost%2Fready-for-leave$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+  await backend.clearFaults();
+  await signIn(page, RUTH);
+  await expect(page).toHaveURL(/\/v2\/post\/ready-for-leave$/);
+  await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
+});
+
+test('the page of a gateway that says 401 to a change is a failure, and ends no session', async ({
+  page,
+  backend,
+  pageErrors,
+}) => {
+  pageErrors.allow(/401/);
+  const subscribe = await openJourney(page);
+  await refuseWrites(backend, { html: true });
+  await subscribe.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to subscribe to journey.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/v2\/post\/ready-for-leave$/);
+});
