@@ -96,13 +96,7 @@ function settleJourney(row: OutboxRow, outcome: Outcome, context: SettleContext)
       if (isAsked || row.resend === 'no') {
         return { row: null, ...(isAsked ? { tell: 'refused' } : {}), next: 'go on' };
       }
-      return hasNewerWish
-        ? { row: again, next: 'go on' }
-        : {
-            row: { ...row, state: 'failed', failure: { kind: 'http', status: outcome.status } },
-            tell: 'failed',
-            next: 'go on',
-          };
+      return hasNewerWish ? { row: again, next: 'go on' } : refusedForGood(row, outcome.status);
     default:
       return outcome satisfies never;
   }
@@ -110,8 +104,8 @@ function settleJourney(row: OutboxRow, outcome: Outcome, context: SettleContext)
 
 /**
  * Leave dates that somebody has just typed stand in their form still: what the server says against them goes with its
- * words, and only silence has them wait. What has waited goes only where the server refuses it for good. The end of the
- * tour is nothing to decide on: it stays until the server has it.
+ * words, and only silence has them wait. What has waited stands nowhere else: refused for good, it is the person's to
+ * decide on. The end of the tour is nothing to decide on: it stays until the server has it.
  */
 function settleDocument(row: DocumentRow, outcome: Outcome, { now, random, isWatched }: SettleContext): Settled {
   const hasNewer = row.generation !== row.sentGeneration;
@@ -140,12 +134,19 @@ function settleDocument(row: DocumentRow, outcome: Outcome, { now, random, isWat
       if (hasNewer) {
         return { row: again, next: 'go on' };
       }
+      if (goes) {
+        return { row: null, tell: 'refused', next: 'go on' };
+      }
       return isDates
-        ? { row: null, tell: isWatched ? 'refused' : 'failed', next: 'go on' }
+        ? refusedForGood(row, outcome.status)
         : { row: { ...again, notBefore: now + REFUSED_PAUSE_MS }, tell: 'put off', next: 'go on' };
     default:
       return outcome satisfies never;
   }
+}
+
+function refusedForGood(row: OutboxRow, status: number): Settled {
+  return { row: { ...row, state: 'failed', failure: { kind: 'http', status } }, tell: 'failed', next: 'go on' };
 }
 
 function unclear(

@@ -1,10 +1,12 @@
 import { createStore } from '#contract/create-store.ts';
-import type { JourneyRow } from '#contract/device/outbox.ts';
+import type { DocumentRow, JourneyRow } from '#contract/device/outbox.ts';
 
 /** What waits for the server, as the screens need it. */
 export interface WaitingChanges {
   /** Journeys of the owner of what is kept here; undefined: not read yet. */
   readonly rows: readonly JourneyRow[] | undefined;
+  /** Leave dates and the end of the tour, once the database has been read. */
+  readonly documents: readonly DocumentRow[];
   /** How many a newer build of the app wrote: only that build can send them. */
   readonly newer: number;
   /** Ids of presses that are being sent while the person looks on. */
@@ -13,7 +15,13 @@ export interface WaitingChanges {
   readonly session: 'fine' | 'over';
 }
 
-export const NOTHING_KNOWN: WaitingChanges = { rows: undefined, newer: 0, watched: new Set(), session: 'fine' };
+export const NOTHING_KNOWN: WaitingChanges = {
+  rows: undefined,
+  documents: [],
+  newer: 0,
+  watched: new Set(),
+  session: 'fine',
+};
 
 export const {
   get: waitingChanges,

@@ -76,3 +76,28 @@ test(
     await expect(page.getByText(/^Your leave starts in/)).toBeVisible();
   },
 );
+
+test('that the server refuses later stay, with its words, until the person tries again', async ({
+  page,
+  backend,
+  pageErrors,
+}) => {
+  pageErrors.allow(/403/);
+  const refused = card(page).getByText('There was an error saving your profile, please try again.');
+  const willBeSent = page.getByText("Your changes will be sent as soon as you're online.");
+  await openHome(page, '/v2/');
+  await backend.setNetwork('offline');
+  await giveDates(page);
+  await page.goto('/v2/device/changes');
+  await expect(willBeSent).toBeVisible();
+  await backend.addFaults({ match: { endpoint: 'saveAttribute' }, fault: { status: 403, body: { message: 'No' } } });
+  await backend.setNetwork('online');
+  await expect(refused).toBeVisible();
+  await expect(willBeSent).toHaveCount(0);
+  await page.reload();
+  await expect(refused).toBeVisible();
+  await backend.clearFaults();
+  await card(page).getByRole('button', { name: 'Retry “Your leave dates”' }).click();
+  await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
+  await expect(willBeSent).toHaveCount(0);
+});

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError, Unreachable } from '#api/errors.ts';
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
+import { waitingChanges } from '#device/outbox/waiting-changes.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 
 import { DATES, giveDates, nextPage, openPage, server, startAnew } from './documents.test-kit.ts';
@@ -32,18 +33,35 @@ describe('what the server says', () => {
     expect(dates.read()).toEqual(DATES);
   });
 
-  it('for good against another try takes it away, and is told once', async () => {
+  it('for good against another try leaves it to the person, who is told once', async () => {
     const { outbox, dates } = await giveDates();
     server.now.failing = new ApiError(400);
-    expect(await outbox.send('leave-dates', 'again')).toEqual({ what: 'refused', status: 400 });
-    expect([dates.read(), server.now.told]).toEqual([null, []]);
+    expect(await outbox.send('leave-dates', 'again')).toEqual({ what: 'kept', status: 400 });
+    expect([dates.read(), server.now.told]).toEqual([DATES, []]);
   });
 
-  it('for good against what nobody looks at takes it away, and the person is told', async () => {
+  it('for good against what nobody looks at leaves it to the person, and is told once', async () => {
     await giveDates();
     server.now.failing = new ApiError(403);
-    expect((await nextPage()).dates.read()).toBeNull();
-    expect(server.now.told).toEqual(['leave-dates failed']);
+    const { outbox, dates } = await nextPage();
+    expect([dates.read(), server.now.told]).toEqual([DATES, ['leave-dates failed']]);
+    expect(waitingChanges().documents).toMatchObject([{ state: 'failed', failure: { status: 403 } }]);
+    server.now.failing = undefined;
+    await nextPage();
+    expect([server.now.sent, server.now.told]).toEqual([[], ['leave-dates failed']]);
+    expect(await outbox.send('leave-dates', 'again')).toMatchObject({ what: 'sent' });
+    expect([server.now.sent, dates.read(), waitingChanges().documents]).toEqual([[DATES], null, []]);
+  });
+
+  it('for good is forgotten once other dates are given', async () => {
+    await giveDates();
+    server.now.failing = new ApiError(403);
+    const { outbox, dates } = await nextPage();
+    server.now.failing = undefined;
+    const others = { ...DATES, day: '2027-02-03' };
+    dates.write(others);
+    expect(await outbox.send('leave-dates', 'new')).toMatchObject({ what: 'sent' });
+    expect(server.now.sent).toEqual([others]);
   });
 
   it('of the session leaves it waiting for a sign-in', async () => {

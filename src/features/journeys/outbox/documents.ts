@@ -9,7 +9,7 @@ import type { OutboxEvent, Senders } from '#device/outbox/sender.ts';
 import { flushWatched } from '#api/outbox/flush.ts';
 import type { Locks } from '#api/outbox/lease.ts';
 import { browserPorts } from './page-ports.ts';
-import { enqueueDocument, isSameDocument, read } from '#api/outbox/queue.ts';
+import { enqueueDocument, isSameDocument, read, retry } from '#api/outbox/queue.ts';
 import { documentId } from '#api/outbox/rows.ts';
 import { createScheduler } from './scheduler.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -61,7 +61,8 @@ export class Documents {
     }
     const mirror = this.mirrorOf(row.kind);
     const unstored = mirror?.unstored() ?? row.value;
-    if (event.what !== 'put off' && isSameDocument(unstored, row.value)) {
+    const isGone = event.what === 'done' || event.what === 'refused';
+    if (isGone && isSameDocument(unstored, row.value)) {
       mirror?.clear(row.owner);
     }
   }
@@ -80,14 +81,14 @@ export class Documents {
   }
 }
 
-const RESULTS = { done: 'sent', refused: 'refused', failed: 'refused', 'put off': 'kept' } as const;
+const RESULTS = { done: 'sent', refused: 'refused', failed: 'kept', 'put off': 'kept' } as const;
 
 /** Nobody else can be at what lies in this page's memory; the server turns a write away that was overtaken. */
 const NO_LOCKS: Locks = { alone: (_name, _how, work) => work() };
 
 /** Sends what the mirrors have out of the page's memory, for as long as the database does not answer. */
 export interface Stopgap {
-  send(kind: DocumentKind, owner: string): Promise<SendResult>;
+  send(kind: DocumentKind, owner: string, since: 'new' | 'again'): Promise<SendResult>;
   sendAll(): Promise<void>;
 }
 
@@ -134,7 +135,13 @@ export function createStopgap(
   }
 
   return {
-    send: (kind, mine) => documents.resultOf(store, documentId(mine, kind), sendAll),
+    send(kind, mine, since) {
+      const id = documentId(mine, kind);
+      return documents.resultOf(store, id, async () => {
+        await (since === 'again' ? retry(store, id, Date.now()) : undefined);
+        await sendAll();
+      });
+    },
     sendAll,
   };
 }

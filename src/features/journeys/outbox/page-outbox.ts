@@ -86,7 +86,7 @@ export class PageOutbox implements Outbox {
       watched.add(id);
     }
     return opened === undefined
-      ? stopgap.send(kind, owner)
+      ? stopgap.send(kind, owner, since)
       : documents.resultOf(opened.store, id, () => opened.scheduler.flushNow());
   }
 

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { JourneySubscription } from '#contract/api/journeys.ts';
 import { failureMessage } from '#contract/app/messages.ts';
 import { isJourneyRow, kindOf } from '#contract/device/outbox.ts';
-import type { JourneyRow } from '#contract/device/outbox.ts';
+import type { JourneyRow, OutboxRow } from '#contract/device/outbox.ts';
 import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
@@ -48,8 +48,8 @@ export class Screens {
     this.#parts = parts;
     let { rows: before } = waitingChanges();
     subscribeWaitingChanges(() => {
-      const { rows } = waitingChanges();
-      showOnIcon(rows);
+      const { rows, documents } = waitingChanges();
+      showOnIcon(rows && [...rows, ...documents]);
       if (before !== undefined && rows !== undefined && saidOf(before) !== saidOf(rows)) {
         void forgetLastSeen(); // The next start would say the opposite first.
       }
@@ -62,7 +62,7 @@ export class Screens {
     const { list, documents, watched } = this.#parts;
     const owner = ownerNow();
     if (owner === undefined) {
-      publishWaitingChanges({ rows: [], newer: 0, watched: new Set(watched), session });
+      publishWaitingChanges({ rows: [], documents: [], newer: 0, watched: new Set(watched), session });
       return;
     }
     const revisions = documents.revisions();
@@ -79,7 +79,13 @@ export class Screens {
     }
     list.applyEarlier(waiting.agreed);
     const rows = withCopied(waiting.rows, copied);
-    publishWaitingChanges({ rows, newer: waiting.newer + copied.newer, watched: new Set(watched), session });
+    publishWaitingChanges({
+      rows,
+      documents: waiting.documents,
+      newer: waiting.newer + copied.newer,
+      watched: new Set(watched),
+      session,
+    });
   }
 
   /** While the database does not answer: what it has is said to wait, as far as the second copy knows. */
@@ -160,7 +166,7 @@ export function ownerNow(): string | undefined {
 }
 
 /** How many changes the person has to do something about, on the app's icon where it takes a number. */
-function showOnIcon(rows: readonly JourneyRow[] | undefined): void {
+function showOnIcon(rows: readonly OutboxRow[] | undefined): void {
   if (rows !== undefined && 'setAppBadge' in navigator) {
     const count = rows.filter(({ state }) => state === 'failed').length;
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(report); // Not installed, or not allowed.

@@ -157,6 +157,33 @@ describe('without a connection', () => {
     expect(backend.writes().map(({ body }) => body['date'])).toEqual([wanted.firstDay, wanted.lastDay]);
   });
 
+  it('what the server refuses later is shown with its words, until the person tries again', async () => {
+    keep();
+    show();
+    backend.fail = ({ method }) => (method === 'PUT' ? refusal(403) : undefined);
+    await act(sendLater);
+    const words = 'There was an error saving your profile, please try again.';
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByText('Waiting to sync')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Discard “Your leave dates”' })).toBeTruthy();
+    backend.fail = () => undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry “Your leave dates”' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(backend.profile).toMatchObject({ estimatedFirstDayOfLeave: wanted.firstDay });
+  });
+
+  it('says nothing of a connection where there is one and the server has put them off', async () => {
+    keep();
+    show();
+    backend.fail = ({ method }) => (method === 'PUT' ? refusal(429) : undefined);
+    await act(sendLater);
+    expect(screen.getByText('Waiting to sync')).toBeTruthy();
+    expect(screen.queryByText(/when you're back online/)).toBeNull();
+    backend.fail = () => undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Retry “Your leave dates”' }));
+    await waitFor(() => expect(screen.queryByText('Waiting to sync')).toBeNull());
+  });
+
   it('what the server has taken before the line broke is not sent twice', async () => {
     keep();
     backend.profile = { ...EXPECTING, estimatedFirstDayOfLeave: wanted.firstDay };

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 
+import { failureMessage } from '#contract/app/messages.ts';
+import { useConnection } from '#device/network/connectivity.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
-import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
+import { leaveDatesMirror, useLeaveDatesRow } from '#device/outbox/waiting-leave-dates.ts';
 import type { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
+import { waitsForNetwork } from '#device/outbox/waits-for-network.ts';
 import { card } from '#features/profile/form/profile-form.css.ts';
 import { useKnownProfile } from '#features/profile/queries/use-reader.ts';
 import { formattingLocale } from '#i18n/i18n.ts';
@@ -30,13 +33,17 @@ interface LeaveDatesWaitingProps {
   readonly since: 'now' | 'before';
 }
 
-/** Leave dates that were given without a connection: what they are, that they wait, and how they go. */
+/** Leave dates that were given without a connection: what they are, that they wait or failed, and how they go. */
 export function LeaveDatesWaiting({ waiting, since }: LeaveDatesWaitingProps) {
   const { t, i18n } = useLingui();
   const problemId = useId();
   const profile = useKnownProfile();
   const known = profile && leaveDatesOf(profile);
   const isStuck = known !== undefined && isInConflict(waiting, known);
+  const outboxRow = useLeaveDatesRow();
+  const hasFailed = outboxRow?.state === 'failed';
+  const refusal = failureMessage('saveAttribute', { status: outboxRow?.failure?.status });
+  const isOffline = useConnection() === 'offline' && (outboxRow === undefined || waitsForNetwork(outboxRow));
   const { firstDay, lastDay } = isStuck ? mergeLeaveDates(waiting, known) : waiting.wanted;
   const retryRef = useRef<HTMLButtonElement>(null);
   const retry = useRetryLeaveDates(waiting, {
@@ -76,8 +83,8 @@ export function LeaveDatesWaiting({ waiting, since }: LeaveDatesWaitingProps) {
         )}
       </p>
       <div role="status">
-        {isStuck ? (
-          <FieldProblem id={problemId}>{i18n._(OUT_OF_ORDER)}</FieldProblem>
+        {isStuck || hasFailed ? (
+          <FieldProblem id={problemId}>{isStuck ? i18n._(OUT_OF_ORDER) : i18n._(refusal)}</FieldProblem>
         ) : (
           <p className={row}>
             <Icon name="clock" size="small" />
@@ -85,7 +92,7 @@ export function LeaveDatesWaiting({ waiting, since }: LeaveDatesWaitingProps) {
           </p>
         )}
       </div>
-      {!isStuck && (
+      {!isStuck && isOffline && (
         <p className={muted}>
           <Trans>They are saved on this device and will be sent when you're back online.</Trans>
         </p>
