@@ -57,17 +57,23 @@ export function isSameDocument(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Another try at once, where the server does not forbid it and nothing may still arrive. */
-export function retry(store: OutboxStore, id: string, now: number): Promise<void> {
+/**
+ * Another try at once, where the server does not forbid it and nothing may still arrive.
+ * @returns `waits`: it does, or it may
+ */
+export function retry(store: OutboxStore, id: string, now: number): Promise<'due' | 'waits'> {
   return store.change(async (transaction) => {
     const row = await readRow(transaction, id);
     if (row === undefined) {
-      return;
+      return 'due';
     }
-    await putRow(transaction, triedAgain(row, now));
-    if ((await cooldownOf(transaction, row.owner, now))?.source === 'guessed') {
+    const tried = triedAgain(row, now);
+    await putRow(transaction, tried);
+    const cooldown = await cooldownOf(transaction, row.owner, now);
+    if (cooldown?.source === 'guessed') {
       await endCooldown(transaction, row.owner);
     }
+    return tried.notBefore > now || cooldown?.source === 'named' ? 'waits' : 'due';
   });
 }
 

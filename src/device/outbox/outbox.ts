@@ -24,8 +24,8 @@ export interface Outbox {
    * `new`: what the server refuses stands in its form still, and waits no longer. `again`: it has waited before.
    */
   send(kind: DocumentKind, since: 'new' | 'again'): Promise<SendResult>;
-  /** Another try at once, where the server does not forbid it and nothing may still arrive. */
-  retry(id: string): Promise<void>;
+  /** Another try at once, unless the server forbids it or something may still arrive: then it `waits` on. */
+  retry(id: string): Promise<'due' | 'waits'>;
   discard(id: string): Promise<void>;
   /** Takes a document back that its mirror has forgotten already; waits two seconds for the database at most. */
   discardDocument(kind: DocumentKind): Promise<void>;

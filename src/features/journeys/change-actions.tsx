@@ -5,7 +5,7 @@ import type { JourneyRow } from '#contract/device/outbox.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
 import type { Outbox } from '#device/outbox/outbox.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { dismissSnackbarsAbout } from '#ui/feedback/snackbar-store.ts';
+import { dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { withinSaveDeadline } from './save-deadline.ts';
 import { aboutJourney } from './subscription.ts';
@@ -21,14 +21,18 @@ interface ChangeActionsProps {
 export function ChangeActions({ row, title, onDone }: ChangeActionsProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const handle = async (what: 'retried' | 'discarded', act: (outbox: Outbox) => Promise<void>) => {
+  const handle = async (what: 'retried' | 'discarded', act: (outbox: Outbox) => Promise<'due' | 'waits' | void>) => {
     setBusy(true);
     const done = loadOutbox()
       .then(act)
-      .then(() => 'done');
-    if ((await withinSaveDeadline(done, row)) !== undefined) {
+      .then((when) => when ?? 'done');
+    const outcome = await withinSaveDeadline(done, row);
+    if (outcome !== undefined) {
       dismissSnackbarsAbout(aboutJourney(row));
       onDone?.(what);
+    }
+    if (outcome === 'waits') {
+      showSnackbar(t`Waiting to sync`, { tone: 'waiting', about: aboutJourney(row) });
     }
     setBusy(false);
   };

@@ -1,14 +1,28 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { newJourneyRow } from '#api/outbox/rows.ts';
+import type { Connection } from '#device/network/connectivity.ts';
 import { NOTHING_KNOWN, publishWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { aPost } from '#tests/kit/posts.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
+import { clearSnackbars, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { Page } from './pending-changes-page.tsx';
 
-vi.mock('#device/outbox/load-outbox.ts', () => ({ loadOutbox: () => Promise.resolve() }));
+const retried = vi.hoisted(() => ({ when: 'due' as 'due' | 'waits' }));
+vi.mock('#device/outbox/load-outbox.ts', () => ({
+  loadOutbox: () => Promise.resolve({ retry: () => Promise.resolve(retried.when) }),
+}));
+const line = vi.hoisted(() => ({ now: 'online' as Connection }));
+vi.mock('#device/network/connectivity.ts', async (original) => ({
+  ...(await original<object>()),
+  useConnection: () => line.now,
+}));
+
+beforeEach(() => {
+  line.now = 'online';
+});
 
 const KEPT = {
   owner: 'ana',
@@ -36,4 +50,44 @@ it('by the name of its list while nothing here says more', () => {
   publishWaitingChanges({ ...NOTHING_KNOWN, rows: [newJourneyRow(KEPT, Date.now())] });
   renderApp(<Page />, { known: [[['posts'], { posts: [aPost({ slug: 'sleep-well', title: 'Sleep well' })] }]] });
   expect(screen.getByRole('button', { name: 'Discard “ready-for-leave”' })).toBeTruthy();
+});
+
+describe('that changes are sent as soon as there is a network', () => {
+  const lead = "Your changes will be sent as soon as you're online.";
+  const queued = newJourneyRow(KEPT, Date.now());
+  const refused = { kind: 'http', status: 422 } as const;
+
+  it('is said while one waits for that', () => {
+    line.now = 'offline';
+    publishWaitingChanges({ ...NOTHING_KNOWN, rows: [queued] });
+    renderApp(<Page />);
+    expect(screen.getByText(lead)).toBeTruthy();
+  });
+
+  it.each([
+    ['with a network', 'online', { rows: [queued] }],
+    ['of what the server has refused', 'offline', { rows: [{ ...queued, state: 'failed', failure: refused }] }],
+    ['of what the server has put off', 'offline', { rows: [{ ...queued, notBefore: Date.now() + 3_600_000 }] }],
+    ['of what waits for a sign-in', 'offline', { rows: [queued], session: 'over' }],
+    ['where nothing waits', 'offline', { rows: [] }],
+  ] as const)('is not said %s', (_, connection, changes) => {
+    line.now = connection;
+    publishWaitingChanges({ ...NOTHING_KNOWN, ...changes });
+    renderApp(<Page />);
+    expect(screen.queryByText(lead)).toBeNull();
+  });
+});
+
+it.each([
+  ['may not be sent yet is said to wait', 'waits', ['Waiting to sync']],
+  ['is sent at once needs no words', 'due', []],
+] as const)('another try of what %s', async (_, when, words) => {
+  clearSnackbars();
+  retried.when = when;
+  publishWaitingChanges({ ...NOTHING_KNOWN, rows: [newJourneyRow(KEPT, Date.now())] });
+  renderApp(<Page />);
+  const retry = screen.getByRole('button', { name: 'Retry “ready-for-leave”' });
+  fireEvent.click(retry);
+  await waitFor(() => expect(retry.getAttribute('aria-busy')).toBeNull());
+  expect(visibleSnackbars().map(({ text }) => text)).toEqual(words);
 });

@@ -6,8 +6,10 @@ import { Link } from 'react-router-dom';
 
 import { href, ROUTES } from '#contract/app/routes.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
+import { useConnection } from '#device/network/connectivity.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
-import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
+import { useLeaveDatesRow, useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
+import { waitsForNetwork } from '#device/outbox/waits-for-network.ts';
 import { fetchedPosts } from '#features/journeys/outbox/fetched-posts.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
 import { useLoadOutbox, useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
@@ -24,11 +26,17 @@ export function Page() {
   useLoadOutbox();
   const changes = useWaitingChanges();
   const leaveDates = useWaitingLeaveDates();
+  const hasWaitingForNetwork = useHasWaitingForNetwork(changes.rows ?? []);
   const isEmpty =
     leaveDates === null && changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
   return (
     <>
-      <PageTitle lead={<Trans>Your changes will be sent as soon as you're online.</Trans>}>
+      <PageTitle
+        lead={
+          hasWaitingForNetwork &&
+          changes.session === 'fine' && <Trans>Your changes will be sent as soon as you're online.</Trans>
+        }
+      >
         {i18n._(ROUTES.deviceChanges.title)}
       </PageTitle>
       {isEmpty ? (
@@ -48,6 +56,15 @@ export function Page() {
       )}
     </>
   );
+}
+
+/** Whether it is for want of a network that something waits. */
+function useHasWaitingForNetwork(rows: readonly JourneyRow[]): boolean {
+  const isOffline = useConnection() === 'offline';
+  const leaveDates = useWaitingLeaveDates();
+  const leaveDatesRow = useLeaveDatesRow();
+  const doLeaveDatesWait = leaveDates !== null && (leaveDatesRow === undefined || waitsForNetwork(leaveDatesRow));
+  return isOffline && (doLeaveDatesWait || rows.some((row) => isUnsent(row) && waitsForNetwork(row)));
 }
 
 /** The title came as text; a log-out takes it off. A list's name is as the content system has it. */

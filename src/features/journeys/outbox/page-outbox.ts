@@ -90,12 +90,13 @@ export class PageOutbox implements Outbox {
       : documents.resultOf(opened.store, id, () => opened.scheduler.flushNow());
   }
 
-  async retry(id: string): Promise<void> {
+  async retry(id: string): Promise<'due' | 'waits'> {
     const { store, scheduler } = await this.#opened();
     await expectWithinReach(store, id);
-    await retry(store, id, Date.now());
+    const when = await retry(store, id, Date.now());
     await this.#parts.screens.showEverywhere(store);
     void scheduler.flushNow();
+    return when;
   }
 
   async discard(id: string): Promise<void> {
