@@ -15,6 +15,7 @@ import { watchTyping } from '#device/page/unsaved-typing.ts';
 import { onTabMessage } from '#device/session/tabs.ts';
 import { installFirstWorker } from '#device/worker/first-worker.ts';
 import { watchMissingChunks } from '#device/worker/reload.ts';
+import { readChoices } from '#device/storage/choices.ts';
 import { workerInCharge } from '#device/worker/worker-in-charge.ts';
 import { bufferWorkerMessages } from '#device/worker/worker-message-buffer.ts';
 import { watchGuard } from '#tracking/monitoring.ts';
@@ -49,6 +50,7 @@ export function startServices(router: Router): void {
   });
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
   addEventListener('error', ({ error }) => report(error));
+  const choicesAtStart = readChoices();
   const isBusy = () => isAsking() || router.state.navigation.location !== undefined;
   const hasFiles = Boolean(workerInCharge());
   // With every file here, nobody waits for what this loads: a press may come before the answers do.
@@ -69,6 +71,9 @@ export function startServices(router: Router): void {
   afterFirstContent(() => {
     retryInBackground(() => import('./app-tracking.ts'))
       .then(({ startAppTracking }) => startAppTracking())
+      .catch(report);
+    retryInBackground(() => import('#device/storage/choices-copy.ts'))
+      .then(({ startChoicesCopy }) => startChoicesCopy(choicesAtStart))
       .catch(report);
     // On the login screen, where the rest can wait, too.
     whenReportWaits(() => {

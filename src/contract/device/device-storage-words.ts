@@ -72,6 +72,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'until changed, or log-out',
   },
   discretion: { holds: 'discreet mode and its quick exit', until: 'until changed' },
+  choicesCopied: { holds: 'how many changes the second copy of the settings was told of', until: 'until changed' },
   saving: {
     holds: 'whether articles are saved over Wi-Fi only, and that the browser was asked to keep what is saved',
     until: 'until changed',
@@ -207,6 +208,11 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     holds:
       'a second copy of the rows of `kinward-outbox`, and the one before it: Chromium empties every database of an origin when it was killed in the middle of a write',
     until: 'goes with the last row; after a log-out it holds what they hold',
+  },
+  choicesCopy: {
+    holds:
+      'a second copy of the settings of this device in `kinward.choices` and `kinward.discretion`, and the one before it: a browser that is killed forgets the last seconds of localStorage',
+    until: 'until changed',
   },
   lazyAssets: {
     holds: 'the words of other languages than English, the easier font, and what signs in, once they were used',

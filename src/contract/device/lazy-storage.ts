@@ -8,6 +8,8 @@ export const LAZY_STORAGE = {
   leaveDates: { key: 'kinward.leave-dates', version: 2 },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1 },
+  /** localStorage: how many changes of the device's settings its second copy has been told of. */
+  choicesCopied: { key: 'kinward.choices-copied', version: 1 },
   /** localStorage: whether articles are saved over Wi-Fi only, and that the browser was asked to keep them. */
   saving: { key: 'kinward.saving', version: 1 },
   /** localStorage: what became of the question whether to install the app here. */

@@ -22,20 +22,25 @@ export const SPEECH_RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 const { key: KEY, version: VERSION } = STORAGE.choices;
 const LanguageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i), v.maxLength(35));
 
-/**
- * Each part falls back alone, whatever the document's version: an older document is read part by part and has its
- * new number after the next change, and so is one that a newer build left behind.
- */
-const StoredChoices = v.object({
+/** What is chosen for this device alone. */
+export const OwnChoices = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   textSize: v.fallback(v.picklist(TEXT_SIZES), 100),
   font: v.fallback(v.picklist(FONTS), 'standard'),
   dataSaver: v.fallback(v.picklist(DATA_SAVER), 'system'),
   speechRate: v.fallback(v.picklist(SPEECH_RATES), 1),
+  /** It comes before the profile's. */
+  interfaceLanguage: optional(LanguageTag),
+});
+
+/**
+ * Each part falls back alone, whatever the document's version: an older document is read part by part and has its
+ * new number after the next change, and so is one that a newer build left behind.
+ */
+const StoredChoices = v.object({
+  ...OwnChoices.entries,
   /** Of the profile, remembered. */
   language: optional(LanguageTag),
-  /** Chosen for this device alone; it comes before the profile's. */
-  interfaceLanguage: optional(LanguageTag),
   recentSites: v.fallback(
     v.pipe(
       listOf(Site),

@@ -9,7 +9,7 @@ import { readDocument, writeDocument } from './stored-document.ts';
 const { key: KEY, version: VERSION } = LAZY_STORAGE.discretion;
 
 /** How this device behaves where others may look at the screen; each part is off or on by itself. */
-const StoredDiscretion = v.object({
+export const StoredDiscretion = v.object({
   /** A neutral title and no pictures while the window is not in use. */
   covers: v.fallback(v.boolean(), false),
   /** Shift three times leaves the page. */
