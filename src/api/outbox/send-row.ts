@@ -77,6 +77,7 @@ export async function refresh(context: FlushContext): Promise<'refreshed' | Extr
     case 'unreachable':
       return 'offline';
     case 'refused':
+    case 'not-refreshable': // The API itself has said 401.
       ports.onRefused?.(access.token);
       return 'sign in';
     default:
