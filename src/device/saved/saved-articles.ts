@@ -35,7 +35,7 @@ export interface SavedLibrary {
   remove(slugs: readonly string[]): Promise<boolean>;
   restore(slug: string): Promise<void>;
   dropRemoved(): Promise<void>;
-  /** The server gives something else, or again what it gave no more; or it gives it no more. */
+  /** The server gives something else, or no more. */
   changed(slug: string): void;
   refused(slug: string): void;
 }

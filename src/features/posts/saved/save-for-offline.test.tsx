@@ -11,8 +11,8 @@ import { aSavedRow } from '#tests/kit/saved-row.ts';
 import { SaveButton } from './save-button.tsx';
 import { SaveForOffline, SaveForOfflineStatus } from './save-for-offline.tsx';
 
-const changed = vi.fn<(slug: string) => void>();
-const library = { changed } as Partial<SavedLibrary> as SavedLibrary;
+const retry = vi.fn<(slug: string) => Promise<void>>(() => Promise.resolve());
+const library = { retry } as Partial<SavedLibrary> as SavedLibrary;
 
 beforeEach(() => vi.clearAllMocks());
 afterEach(() => setSavedArticles(undefined));
@@ -49,11 +49,18 @@ it('an article that was gone and is read again is asked for anew, and not said t
       <SaveForOfflineStatus slug="sleep" />
     </>,
   );
-  expect(changed.mock.calls).toEqual([['sleep']]);
+  expect(retry.mock.calls).toEqual([['sleep']]);
   expect(screen.queryByText('No longer available')).toBeNull();
 });
 
 it('an article that is here is not asked for again because it is read', () => {
   renderApp(<SaveForOffline post={given('kept')} />);
-  expect(changed).not.toHaveBeenCalled();
+  expect(retry).not.toHaveBeenCalled();
+});
+
+it('an article that is still gone where it was saved, in another language, is asked for once', () => {
+  const { rerender } = renderApp(<SaveForOffline post={given('gone')} />);
+  rerender(<SaveForOffline post={given('waiting')} />);
+  rerender(<SaveForOffline post={given('gone')} />);
+  expect(retry).toHaveBeenCalledOnce();
 });

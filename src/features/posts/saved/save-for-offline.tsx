@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
@@ -33,11 +33,13 @@ export function SaveForOfflineStatus({ slug }: Pick<PostSummary, 'slug'>) {
   return row === undefined || row.step === 'gone' ? null : <SaveStatus row={row} naming="plain" />;
 }
 
-/** What the server gave no more, and gives again: it stands here. */
+/** What the server gave no more, and gives again: it stands here. Once, since in another language it may still be gone. */
 function useAskedForAgain(slug: string, wasGone: boolean): void {
+  const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (wasGone) {
-      savedArticles()?.library.changed(slug);
+    if (wasGone && asked.current !== slug) {
+      asked.current = slug;
+      void savedArticles()?.library.retry(slug);
     }
   }, [slug, wasGone]);
 }
