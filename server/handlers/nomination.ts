@@ -13,8 +13,11 @@ export const confirmNomination: Handler<'confirmNomination'> = ({ nominationCode
   return { status: confirmedAt === null ? 204 : 200, body: null };
 };
 
-/** A confirmed nomination does not expire any more. */
-function openNomination(backend: Backend, code: string): StoredNomination {
+/**
+ * A confirmed nomination does not expire any more.
+ * @throws {Refusal} 404 for one that nobody has made, 410 for one that has expired
+ */
+export function openNomination(backend: Backend, code: string): StoredNomination {
   const stored = backend.nominations.find(code);
   if (!stored) {
     throw notFound('The nomination');

@@ -1,9 +1,11 @@
 import type { Handler } from '#server/api/call.ts';
-import { notFound, Refusal } from '#server/api/refusal.ts';
+import { Refusal } from '#server/api/refusal.ts';
 import type { Backend } from '#server/backend.ts';
 import { CognitoError } from '#server/cognito/cognito-error.ts';
 import { isEmail } from '#server/email.ts';
 import type { StoredSite } from '#server/store/sites.ts';
+
+import { openNomination } from './nomination.ts';
 
 export const checkRegistrationCode: Handler<'checkRegistrationCode'> = ({ registrationCode }, { backend }) => {
   const { site, apiRegion, authType } = siteOfCode(backend, registrationCode);
@@ -29,13 +31,20 @@ export const register: Handler<'register'> = (registration, { backend }) => {
   if (member) {
     throw taken();
   }
-  const isManager = useNomination(backend, registration.nominationCode);
+  const { nominationCode = '' } = registration;
+  const isManager = nominationCode.trim() !== '';
+  if (isManager) {
+    openNomination(backend, nominationCode);
+  }
   if (site.authType === 'COGNITO_SRP') {
     createAccount(backend, site, email, registration.password);
   } else {
     joinDirectory(backend, site, email);
   }
   backend.members.add(siteUuid, newProfile(backend, email, registration, isManager));
+  if (isManager) {
+    backend.nominations.confirm(nominationCode, backend.now());
+  }
   return { status: 201, body: { email, siteUuid } };
 };
 
@@ -45,19 +54,6 @@ function siteOfCode(backend: Backend, code: string): StoredSite {
     throw new Refusal(404, 'That registration code is invalid.', 'InvalidRegistrationCode');
   }
   return site;
-}
-
-/** Whoever comes with a nomination was named as somebody's manager. */
-function useNomination(backend: Backend, code: string | undefined): boolean {
-  if (code === undefined || code.trim() === '') {
-    return false;
-  }
-  const stored = backend.nominations.find(code);
-  if (!stored) {
-    throw notFound('The nomination');
-  }
-  backend.nominations.confirm(code, backend.now());
-  return true;
 }
 
 function createAccount(backend: Backend, site: StoredSite, email: string, password: string | undefined): void {

@@ -189,12 +189,20 @@ describe('registration', () => {
     ['a code of another site', { registrationCode: 'LUMEN-2026' }, 400],
     ['a wrong code', { registrationCode: 'X' }, 404],
     ['a nomination that does not exist', { nominationCode: 'X' }, 404],
+    ['a nomination that has expired', { nominationCode: 'LATE-0000' }, 410],
   ])('with %s is refused in words', async (_, change, status) => {
     const response = await server.post('/auth/register', {
       ...form('kit.doyle@fernhill.example', siteUuid, code),
       ...change,
     });
     expect([response.status, await response.json()]).toMatchObject([status, { message: expect.any(String) }]);
+  });
+
+  it('that is refused leaves a nomination as it was', async () => {
+    const refused = { ...form('iris.bowen@fernhill.example', siteUuid, code), password: 'weak' };
+    const { status } = await server.post('/auth/register', { ...refused, nominationCode: 'IRIS-4K7P' });
+    const confirmed = await server.post('/nomination/confirm', { nominationCode: 'IRIS-4K7P' });
+    expect([status, confirmed.status]).toEqual([400, 204]); // 200 would say that it was confirmed already.
   });
 
   it('with a nomination makes a people leader', async () => {

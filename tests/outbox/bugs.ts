@@ -146,8 +146,8 @@ export const BUGS: readonly Bug[] = [
   {
     what: 'a session is refreshed for ever',
     where: 'refresh',
-    right: 'if (context.hasRefreshed) {',
-    wrong: 'if (context.hasRefreshed && context.endsAt < 0) {',
+    right: "hasRefreshed ? 'refused' :",
+    wrong: "hasRefreshed && context.endsAt < 0 ? 'refused' :",
   },
   {
     what: 'a newer build’s row is overwritten',
@@ -180,10 +180,10 @@ export const BUGS: readonly Bug[] = [
     wrong: "{ row: null, tell: 'failed', next: 'go on' }",
   },
   {
-    what: 'a refusal of waiting dates is told to nobody',
+    what: 'waiting dates that the server refuses are thrown away',
     where: 'settleDocument',
-    right: "tell: isWatched ? 'refused' : 'failed'",
-    wrong: "tell: 'put off'",
+    right: '? refusedForGood(row, outcome.status)',
+    wrong: "? { row: null, tell: 'failed', next: 'go on' }",
   },
   {
     what: 'what only a mirror has is never written down',

@@ -42,7 +42,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   signOns: {
     holds:
       'redirects to an identity provider that have not come back: their ids, the organisation, the email that was typed, the verifier of a code',
-    until: 'ten minutes, or until the answer comes',
+    until: 'until the answer comes, or the first start or sign-in after ten minutes',
   },
   askWho: {
     holds: "that somebody with a work account has logged out here, nobody's name",
@@ -129,7 +129,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   signInUnderWay: {
     holds: 'a sign-in that is under way, kept by Amplify; it names the person',
-    until: 'until it is done, or a log-out',
+    until: 'while the pool is asked',
   },
   scrollPositions: {
     holds: 'how far pages were scrolled, by random keys',
