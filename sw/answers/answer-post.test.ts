@@ -60,6 +60,15 @@ describe('a kept post', () => {
     expect(await (await worker.ask()).json()).toEqual(first);
   });
 
+  it('in another language than the one that is asked for stands in where the network gives nothing', async () => {
+    const worker = await startWorkerWith(first, fakeCaches());
+    const inGerman = URL_OF_POST.replace('language=en', 'language=de');
+    expect(await (await worker.ask({}, inGerman)).json()).toEqual(first);
+    worker.network.mockResolvedValueOnce(Response.json(second));
+    expect(await (await worker.ask({}, inGerman)).json()).toEqual(second);
+    await expect(worker.ask({ sub: 'ben' }, inGerman)).rejects.toThrow('offline');
+  });
+
   it('that has not changed is no news', async () => {
     const worker = await startWorkerWith(first, fakeCaches());
     worker.network.mockResolvedValueOnce(Response.json(first));

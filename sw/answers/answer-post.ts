@@ -32,14 +32,38 @@ export async function answerPost(request: Request, context: AnswerContext): Prom
   const asked = { ...post, owner, place, permit };
   const kept = saved ?? (await context.kept.find(place, post.key));
   // Somebody saves it or has it refreshed: the network's word is wanted, whatever is here.
-  if (kept === undefined || request.cache === 'reload') {
+  if (request.cache === 'reload') {
     return answerFromNetwork(request, asked, context);
+  }
+  if (kept === undefined) {
+    return answerUnkept(request, asked, context);
   }
   if (kept.headers.has(OUTDATED_HEADER)) {
     return answerWithNewer(request, asked, kept, context);
   }
   context.waitUntil(refresh(request, asked, kept.clone(), context));
   return kept;
+}
+
+/** Somebody who reads another language now than when they opened it reads it as it was, where the network gives nothing. */
+async function answerUnkept(request: Request, asked: Asked, context: AnswerContext): Promise<Response> {
+  try {
+    return await answerFromNetwork(request, asked, context);
+  } catch (error) {
+    const other = request.signal.aborted ? undefined : await keptInAnotherLanguage(asked, context);
+    if (other === undefined) {
+      throw error;
+    }
+    context.tell({ type: 'network', reachable: false });
+    return other;
+  }
+}
+
+async function keptInAnotherLanguage({ owner, key }: Asked, { kept }: AnswerContext): Promise<Response | undefined> {
+  return (
+    (await kept.findWithout(['language'], { kind: 'saved', owner }, key)) ??
+    (await kept.findWithout(['language'], { kind: 'posts', owner }, key))
+  );
 }
 
 async function answerFromNetwork(request: Request, asked: Asked, context: AnswerContext): Promise<Response> {

@@ -11,7 +11,10 @@ export interface ReadablePosts {
   readonly shownIn: 'own' | 'english';
 }
 
-/** docs/contract.md §6: where there is no text at all in a person's language, the list is asked again in English. */
+/**
+ * docs/contract.md §6: where there is no text at all in a person's language, the list is asked again in English. One that
+ * does not come in their language, and is kept in English since before they changed it, is better than none.
+ */
 export function useReadablePosts(
   list: PostListArguments,
   { when = 'asked', extent = 'as-used' }: PostListWanted = {},
@@ -19,6 +22,9 @@ export function useReadablePosts(
   const own = usePostList(list, { when, extent });
   const isMissing = own.state === 'here' && isMissingIn(list.language, own);
   const english = usePostList({ ...list, language: 'en' }, { when: isMissing ? when : 'not-asked', extent });
+  if (own.state === 'failed' && english.posts.length > 0) {
+    return { list: { ...english, retry: own.retry }, shownIn: 'english' };
+  }
   if (!isMissing) {
     return { list: own, shownIn: 'own' };
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { removeUnsaved } from '#device/saved/free-space.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
@@ -59,6 +59,7 @@ function Proposals() {
   const rows = [...(useSavedRows()?.values() ?? [])];
   const visited = useVisitedSlugs('free up space');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const removeRef = useRef<HTMLButtonElement>(null);
   const partsOf = partsIn(rows);
   const proposed = rows
     .filter(({ step, partOf, file }) => step === 'kept' && partOf === undefined && file === undefined)
@@ -80,6 +81,8 @@ function Proposals() {
   const handleRemove = async () => {
     if (await savedArticles()?.library.remove(going.map(({ saved }) => saved.slug))) {
       setChosen(new Set());
+      // The button has nothing to do any more, and can't have the focus.
+      removeRef.current?.closest('fieldset')?.querySelector('input')?.focus();
     }
   };
   return (
@@ -104,7 +107,13 @@ function Proposals() {
         </Choice>
       ))}
       <div className={row}>
-        <Button size="small" look="danger" disabled={going.length === 0} onClick={() => void handleRemove()}>
+        <Button
+          ref={removeRef}
+          size="small"
+          look="danger"
+          disabled={going.length === 0}
+          onClick={() => void handleRemove()}
+        >
           <Trans>Remove chosen articles</Trans>
         </Button>
         {going.length > 0 && <span className={muted}>{size}</span>}

@@ -15,6 +15,7 @@ import { useReader } from '#features/profile/queries/use-reader.ts';
 import { readablePolicies } from '#pages/parts/readable-policies.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Icon } from '#ui/drawings/icon.tsx';
+import { announce } from '#ui/feedback/announce.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import * as layout from '#ui/surfaces/layout.css.ts';
 import { Section } from '#ui/surfaces/section.tsx';
@@ -31,6 +32,7 @@ interface SavedPoliciesProps {
 
 /** The files of policies on this device, and those that are to be; nothing where there are none. */
 export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
+  const { t } = useLingui();
   const client = useQueryClient();
   const names = useNames(siteUuid);
   const others = rows.flatMap((one) =>
@@ -42,13 +44,14 @@ export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
   if (all.length + others.length === 0) {
     return null;
   }
-  const handleRemove = async (fileName: string) => {
+  const handleRemove = async (fileName: string, title: string) => {
     if ((await savedArticles()?.library.remove([fileSlug(fileName)])) === false) {
       return;
     }
     await removeCachedFile(siteUuid, fileName);
     await client.invalidateQueries({ queryKey: policyQueries.keptFiles(siteUuid).queryKey });
     focusPageTitle(); // The row of the pressed button is gone.
+    announce(t`“${title}” is no longer saved`);
     await savedArticles()?.library.dropRemoved(); // Waits for whatever is on its way.
   };
   return (
@@ -58,7 +61,7 @@ export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
           const name = names.get(fileName) ?? cleanFileName(fileName);
           return (
             <FileRow key={fileName} file={{ siteUuid, fileName }} name={name} headingLevel={3}>
-              <RemoveButton name={name} onRemove={() => void handleRemove(fileName)} />
+              <RemoveButton name={name} onRemove={() => void handleRemove(fileName, name)} />
             </FileRow>
           );
         })}
@@ -72,7 +75,7 @@ export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
                 </h3>
                 <SaveStatus row={row} naming="titled" />
               </div>
-              <RemoveButton name={row.title} onRemove={() => void handleRemove(fileName)} />
+              <RemoveButton name={row.title} onRemove={() => void handleRemove(fileName, row.title)} />
             </div>
           </Card>
         ))}

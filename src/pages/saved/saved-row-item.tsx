@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
@@ -14,6 +14,7 @@ import { formatBytes } from '#i18n/format-bytes.ts';
 import { formattingLocale } from '#i18n/i18n.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { announce } from '#ui/feedback/announce.ts';
 import { cardTitle, meta } from '#ui/text/text.css.ts';
 
 import * as styles from './saved.css.ts';
@@ -31,6 +32,7 @@ export const SavedRowItem = memo(function SavedRowItem({ row, linked, isUnread }
   const { t } = useLingui();
   const isUnderWay = useSaveProgress(row.slug) !== undefined;
   const library = savedArticles()?.library;
+  const removeRef = useReturnedFocus(row);
   if (row.step === 'removed') {
     return <Removed row={row} onUndo={() => void library?.restore(row.slug)} />;
   }
@@ -56,11 +58,33 @@ export const SavedRowItem = memo(function SavedRowItem({ row, linked, isUnread }
             onClick={() => !isUnderWay && library?.refresh(row.slug)}
           />
         )}
-        <IconButton icon="trash" label={t`Remove “${row.title}”`} onClick={() => void library?.remove([row.slug])} />
+        <IconButton
+          ref={removeRef}
+          icon="trash"
+          label={t`Remove “${row.title}”`}
+          onClick={() => void library?.remove([row.slug])}
+        />
       </div>
     </li>
   );
 });
+
+/** For the button that removed it: Undo, which was pressed, is gone once the article is back. */
+function useReturnedFocus({ step, title: name }: SavedRow): RefObject<HTMLButtonElement | null> {
+  const { t } = useLingui();
+  const button = useRef<HTMLButtonElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === 'removed' && step !== 'removed' && document.activeElement === document.body) {
+      button.current?.focus();
+      if (step === 'kept') {
+        announce(t`“${name}” is saved on this device`);
+      }
+    }
+    last.current = step;
+  }, [step, name, t]);
+  return button;
+}
 
 function Facts({ row, linked, isUnread }: SavedRowItemProps) {
   const { i18n } = useLingui();

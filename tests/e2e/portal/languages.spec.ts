@@ -79,6 +79,31 @@ test('a language chosen on another device is spoken from the next start, in the 
   await expectNoSidewaysScroll(page);
 });
 
+test('what was read in English is there without a network after the language has changed', async ({
+  page,
+  backend,
+}) => {
+  await untilOfflineReady(page);
+  await page.goto('/v2/real-stories');
+  const story = page.getByRole('main').getByRole('article').first().getByRole('heading');
+  await expect(story).toBeVisible();
+  const title = await story.innerText();
+  await page.goto('/v2/post/nights-in-shifts');
+  const name = page.getByRole('article').getByRole('heading', { level: 1 });
+  const read = await name.innerText();
+
+  await page.goto('/v2/profile');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectSpoken(page, 'de', 'Mein Profil');
+  await backend.stop();
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(name).toHaveText(read);
+  await page.goto('/v2/real-stories');
+  await expect(story).toHaveText(title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
 test('days are written as in the region of the profile’s language', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/post/nights-in-shifts');
   await expect(page.getByRole('article').getByText(/^Updated \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();

@@ -24,6 +24,8 @@ test('what was removed can be brought back although another tab starts, until it
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Saved');
   await undo.click();
   await expectSaved(page, title);
+  await expect(remove).toBeFocused();
+  await expect(page.getByText(`“${title}” is saved on this device`)).toBeAttached();
 
   await remove.click();
   await expect(undo).toBeVisible();
