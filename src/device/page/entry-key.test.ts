@@ -57,3 +57,12 @@ it('a page that a link led to is its own place', async () => {
   const entryKey = await load();
   expect(entryKey({ ...entry, key: 'abc' })).toBe('abc');
 });
+
+it('a page that nobody asks about before it is left has its name on the way back', async () => {
+  const entryKey = await load();
+  history.pushState({ idx: 1, key: 'abc' }, '', '/v2/');
+  const place = entryKey(entry);
+  history.replaceState({ idx: 0 }, '', entry.pathname); // As Back finds it.
+  expect(entryKey(entry)).toBe(place);
+  expect(history.state).toEqual({ idx: 0, opened: place });
+});

@@ -15,23 +15,17 @@ export function entryKey(entry: Pick<Location, 'pathname' | 'search' | 'hash' | 
   }
   const address = addressOf(entry);
   const isHere = address === addressOf(location) && typeof stateHere('key') !== 'string';
-  const name = isHere ? nameOfEntryHere() : (names.get(address) ?? newName());
+  const known = isHere ? stateHere('opened') : undefined;
+  const name = typeof known === 'string' ? known : (names.get(address) ?? newName());
   names.set(address, name);
+  if (isHere && known !== name) {
+    history.replaceState({ ...Object(history.state), opened: name }, '');
+  }
   return name;
 }
 
 function addressOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return pathname + search + hash;
-}
-
-function nameOfEntryHere(): string {
-  const known = stateHere('opened');
-  if (typeof known === 'string') {
-    return known;
-  }
-  const name = newName();
-  history.replaceState({ ...Object(history.state), opened: name }, '');
-  return name;
 }
 
 function stateHere(field: 'key' | 'opened'): unknown {
