@@ -30,6 +30,7 @@ async function canBeRead(words: Locator): Promise<boolean> {
 test('the words of a change that waits have room beside their buttons, or above them', async ({ page, backend }) => {
   await page.goto('/v2/your-journeys');
   await signIn(page, RUTH);
+  await expect(page.getByRole('button', { name: /^Subscribe to / }).first()).toBeVisible();
   await untilOfflineReady(page);
   await speakGerman(page);
   const subscribe = page.getByRole('button', { name: /^„.*“ abonnieren$/ }).first();
