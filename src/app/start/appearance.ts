@@ -1,5 +1,6 @@
 import { lastSeenOnScreen } from '#app/last-seen/take-over.ts';
 import type { Theme } from '#contract/api/theme.ts';
+import { readOwner } from '#device/session/owner.ts';
 import { writeCachedTheme, readCachedTheme } from '#device/storage/cached-theme.ts';
 import { readChoices, subscribeChoices } from '#device/storage/choices.ts';
 import { report } from '#tracking/report.ts';
@@ -90,6 +91,9 @@ async function applyThemeIn(mode: Mode): Promise<void> {
   if (theme === organisationTheme && mode === modeNow()) {
     const properties = deriveTheme(theme, mode);
     applyTheme(properties);
-    writeCachedTheme({ from, properties });
+    // A log-out, which styles the page anew as well, has taken them away.
+    if (readOwner() !== null) {
+      writeCachedTheme({ from, properties });
+    }
   }
 }
