@@ -108,7 +108,7 @@ async function sendAgain(
  * with a page. One that has not expired is refused by the API alone.
  */
 async function isOfToken(response: Response, token: string): Promise<boolean> {
-  return apiContext().isExpired(token) ? [401, 403].includes(response.status) : isRefused(response);
+  return [401, 403].includes(response.status) && (apiContext().isExpired(token) || isRefused(response));
 }
 
 async function isRefused(response: Response): Promise<boolean> {

@@ -7,7 +7,7 @@ import { removeOutboxCopies } from '#device/outbox/outbox-copy.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from '#device/session/session-tokens.ts';
 import { tellTabs } from '#device/session/tabs.ts';
-import { browserStorage } from '#device/storage/browser-storage.ts';
+import { browserStorage, keysOf, removeKeys } from '#device/storage/browser-storage.ts';
 import { changeChoices, readChoices, withoutPerson } from '#device/storage/choices.ts';
 import { writeCookie } from '#device/storage/cookies.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
@@ -164,14 +164,4 @@ async function emptyDatabases(): Promise<'cleared'> {
     await Promise.all(DATABASES.map((name) => clearDatabase(name).catch(() => deleteDatabase(name))));
   }
   return 'cleared';
-}
-
-function removeKeys(storage: Storage, isGone: (key: string) => boolean): void {
-  for (const key of keysOf(storage).filter(isGone)) {
-    storage.removeItem(key);
-  }
-}
-
-function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }

@@ -1,6 +1,6 @@
 import { readToken } from '#contract/api/sign-in/token.ts';
 import { TOKEN_PREFIX } from '#contract/device/storage.ts';
-import { browserStorage } from '#device/storage/browser-storage.ts';
+import { browserStorage, keysOf } from '#device/storage/browser-storage.ts';
 
 import type { Owner } from './owner.ts';
 
@@ -95,8 +95,7 @@ function userIn(key: string): string {
 }
 
 function amplifyKeys(): string[] {
-  const storage = browserStorage('localStorage');
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+  return keysOf(browserStorage('localStorage')).filter((key) =>
     [TOKEN_PREFIX, ...OTHER_AMPLIFY_KEYS].some((prefix) => key.startsWith(prefix)),
   );
 }

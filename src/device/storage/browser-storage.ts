@@ -49,3 +49,13 @@ export function memoryStorage(): Storage {
     setItem: (key, value) => void entries.set(key, value),
   };
 }
+
+export function keysOf(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+}
+
+export function removeKeys(storage: Storage, isGone: (key: string) => boolean): void {
+  for (const key of keysOf(storage).filter(isGone)) {
+    storage.removeItem(key);
+  }
+}

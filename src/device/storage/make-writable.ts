@@ -1,4 +1,4 @@
-import { browserStorage, memoryStorage, replaceStorage } from './browser-storage.ts';
+import { browserStorage, keysOf, memoryStorage, replaceStorage } from './browser-storage.ts';
 
 const PROBE_KEY = 'kinward.probe';
 /** More than the tokens of a session. */
@@ -44,8 +44,4 @@ function memoryOver(below: Storage): Storage {
       }
     },
   };
-}
-
-function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }

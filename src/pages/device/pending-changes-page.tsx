@@ -63,7 +63,7 @@ function useHasWaitingForNetwork(rows: readonly JourneyRow[]): boolean {
   const isOffline = useConnection() === 'offline';
   const leaveDates = useWaitingLeaveDates();
   const leaveDatesRow = useLeaveDatesRow();
-  const doLeaveDatesWait = leaveDates !== null && (leaveDatesRow === undefined || waitsForNetwork(leaveDatesRow));
+  const doLeaveDatesWait = leaveDates !== null && waitsForNetwork(leaveDatesRow);
   return isOffline && (doLeaveDatesWait || rows.some((row) => isUnsent(row) && waitsForNetwork(row)));
 }
 

@@ -6,6 +6,7 @@ import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: RUTH });
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/401/));
 test.afterEach(({ backend }) => backend.reset());
 
 async function openJourney(page: Page): Promise<Locator> {
@@ -19,9 +20,7 @@ const refuseWrites = (backend: Backend, fault: { body: object } | { html: true }
 test('a session that is refused while a change is sent leads to the login and back, and the change is sent then', async ({
   page,
   backend,
-  pageErrors,
 }) => {
-  pageErrors.allow(/401/);
   const subscribe = await openJourney(page);
   await refuseWrites(backend, { body: { message: 'No' } });
   await subscribe.click();
@@ -33,12 +32,7 @@ test('a session that is refused while a change is sent leads to the login and ba
   await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
 });
 
-test('the page of a gateway that says 401 to a change is a failure, and ends no session', async ({
-  page,
-  backend,
-  pageErrors,
-}) => {
-  pageErrors.allow(/401/);
+test('the page of a gateway that says 401 to a change is a failure, and ends no session', async ({ page, backend }) => {
   const subscribe = await openJourney(page);
   await refuseWrites(backend, { html: true });
   await subscribe.click();

@@ -14,6 +14,16 @@ const LIST = '/v2/resources/caregivers';
 
 const isHome = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
 const isList = (page: Page) => expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+/** And what it needs without a network is there. */
+async function openList(page: Page): Promise<void> {
+  await page.goto(LIST);
+  await isList(page);
+  await untilOfflineReady(page);
+}
+/** The name of a file that only the list needs. */
+function scriptOfList(dist: string): string {
+  return readdirSync(path.join(dist, 'assets')).find((name) => /^resources-page-.*\.js$/.test(name)) ?? '';
+}
 /** As often as it was to be answered with something else. */
 const untilAsked = (page: Page) =>
   untilTrue(page, async () => {
@@ -44,10 +54,8 @@ test('a page that comes instead of a script leaves the old version in charge unt
 }) => {
   const next = anotherBuild();
   try {
-    const script = readdirSync(path.join(next, 'assets')).find((name) => /^resources-page-.*\.js$/.test(name));
-    await page.goto(LIST);
-    await isList(page);
-    await untilOfflineReady(page);
+    const script = scriptOfList(next);
+    await openList(page);
     await backend.deploy(next);
     await backend.addFaults({ match: { path: `^/assets/${script}` }, fault: { html: true } });
     expect(await stateOfUpdate(page)).toBe('redundant');
@@ -71,11 +79,9 @@ test('a script that arrives cut off leaves the old version in charge until it ar
 }) => {
   const next = anotherBuild();
   try {
-    const script = readdirSync(path.join(next, 'assets')).find((name) => /^resources-page-.*\.js$/.test(name)) ?? '';
+    const script = scriptOfList(next);
     const whole = readFileSync(path.join(next, 'assets', script), 'utf8');
-    await page.goto(LIST);
-    await isList(page);
-    await untilOfflineReady(page);
+    await openList(page);
     await backend.deploy(next);
     await backend.addFaults({
       match: { path: `^/assets/${script}` },
@@ -99,9 +105,7 @@ test('a script that arrives cut off leaves the old version in charge until it ar
 });
 
 test('what a version before has kept wrongly is there again with the next', async ({ page, backend }) => {
-  await page.goto(LIST);
-  await isList(page);
-  await untilOfflineReady(page);
+  await openList(page);
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((cache) => cache.startsWith('workbox-precache')) ?? '';
     const files = await caches.open(name);

@@ -43,7 +43,7 @@ export function LeaveDatesWaiting({ waiting, since }: LeaveDatesWaitingProps) {
   const outboxRow = useLeaveDatesRow();
   const hasFailed = outboxRow?.state === 'failed';
   const refusal = failureMessage('saveAttribute', { status: outboxRow?.failure?.status });
-  const isOffline = useConnection() === 'offline' && (outboxRow === undefined || waitsForNetwork(outboxRow));
+  const isOffline = useConnection() === 'offline' && waitsForNetwork(outboxRow);
   const { firstDay, lastDay } = isStuck ? mergeLeaveDates(waiting, known) : waiting.wanted;
   const retryRef = useRef<HTMLButtonElement>(null);
   const retry = useRetryLeaveDates(waiting, {

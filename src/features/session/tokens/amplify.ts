@@ -17,7 +17,7 @@ import { SIGN_ON_SCOPES } from '#contract/api/sign-in/single-sign-on.ts';
 import type { CognitoAuth } from '#contract/api/sign-in/sites.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
-import { browserStorage } from '#device/storage/browser-storage.ts';
+import { browserStorage, removeKeys } from '#device/storage/browser-storage.ts';
 import type { SignOnPrompt } from '#features/session/single-sign-on/sign-on-prompt.ts';
 
 /*
@@ -123,10 +123,7 @@ export async function signInWithPassword(
  * anew, and this one has it in memory.
  */
 function forgetStoredSignIn(): void {
-  const storage = browserStorage('sessionStorage');
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .filter((key) => key.startsWith(SIGN_IN_PREFIX))
-    .forEach((key) => storage.removeItem(key));
+  removeKeys(browserStorage('sessionStorage'), (key) => key.startsWith(SIGN_IN_PREFIX));
 }
 
 /** Answers the pool's demand for a new password at the first sign-in. */
