@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { memo, type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
@@ -32,12 +32,12 @@ export const SavedRowItem = memo(function SavedRowItem({ row, linked, isUnread }
   const { t } = useLingui();
   const isUnderWay = useSaveProgress(row.slug) !== undefined;
   const library = savedArticles()?.library;
-  const removeRef = useReturnedFocus(row);
+  const { removeRef, notePress } = usePressOutcome(row, isUnderWay);
   if (row.step === 'removed') {
     return <Removed row={row} onUndo={() => void library?.restore(row.slug)} />;
   }
   return (
-    <li className={styles.row}>
+    <li className={styles.row} onClickCapture={notePress}>
       <PostPicture image={row.image} size="small" shape="square" sizes="88px" className={styles.picture} />
       <div className={styles.words}>
         <h3 className={cardTitle}>
@@ -69,21 +69,37 @@ export const SavedRowItem = memo(function SavedRowItem({ row, linked, isUnread }
   );
 });
 
-/** For the button that removed it: Undo, which was pressed, is gone once the article is back. */
-function useReturnedFocus({ step, title: name }: SavedRow): RefObject<HTMLButtonElement | null> {
+/**
+ * What a button in the row has led to, for whoever can't see it. Undo and Retry are gone once they are pressed: their focus
+ * goes to the button that removes the article.
+ */
+function usePressOutcome({ step, failure, title: name }: SavedRow, isUnderWay: boolean) {
   const { t } = useLingui();
-  const button = useRef<HTMLButtonElement>(null);
-  const last = useRef(step);
+  const removeRef = useRef<HTMLButtonElement>(null);
+  const hasPressed = useRef(false);
+  const isOpen = isUnderWay || step === 'waiting';
   useEffect(() => {
-    if (last.current === 'removed' && step !== 'removed' && document.activeElement === document.body) {
-      button.current?.focus();
-      if (step === 'kept') {
+    if (step === 'removed') {
+      hasPressed.current = true; // The way back is Undo alone.
+      return;
+    }
+    if (!hasPressed.current) {
+      return;
+    }
+    if (document.activeElement === document.body) {
+      removeRef.current?.focus();
+    }
+    if (!isOpen) {
+      hasPressed.current = false;
+      if (step === 'kept' && failure === undefined) {
         announce(t`“${name}” is saved on this device`);
       }
     }
-    last.current = step;
-  }, [step, name, t]);
-  return button;
+  }, [step, failure, isOpen, name, t]);
+  const notePress = ({ target }: MouseEvent) => {
+    hasPressed.current = target instanceof Element && target.closest('button') !== null;
+  };
+  return { removeRef, notePress };
 }
 
 function Facts({ row, linked, isUnread }: SavedRowItemProps) {

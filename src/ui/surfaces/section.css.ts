@@ -21,7 +21,7 @@ export const section = style({
 });
 export const head = style({
   display: 'flex',
-  // Below the title only where its longest word leaves no room beside it.
+  // Below the title where its longest word, or 6em, leaves no room beside it.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -41,7 +41,7 @@ export const head = style({
     },
   },
 });
-globalStyle(`${head} h2`, { flex: '1 0 0', minInlineSize: 'min-content', fontSize: text.section, lineHeight: 1.15 });
+globalStyle(`${head} h2`, { flex: '1 0 6em', minInlineSize: 'min-content', fontSize: text.section, lineHeight: 1.15 });
 globalStyle(`${section}[data-layout="rail"] > ${head} h2`, { '@media': { [wide]: { flex: 'none' } } });
 
 /** The light in the top end corner of a page: the only ornament. Stands in an element that is positioned and clips. */

@@ -173,11 +173,16 @@ test('on a full device it says what to do, and what was saved before stays', asy
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
 });
 
-test('a refresh that fails keeps the copy and says so', async ({ page, backend }) => {
+test('a refresh says that it is done, or keeps the copy and says why, and Retry hands on its focus', async ({
+  page,
+  backend,
+}) => {
   const title = await openSavable(page);
   await saveArticle(page);
   await page.goto('/v2/saved');
   await expectSaved(page, title);
+  await page.getByRole('button', { name: `Refresh “${title}”` }).click();
+  await expect(page.getByText(`“${title}” is saved on this device`)).toBeAttached();
   await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 500 } });
   await page.getByRole('button', { name: `Refresh “${title}”` }).click();
   await expect(savedRow(page, title)).toContainText("Couldn't update");
@@ -185,6 +190,7 @@ test('a refresh that fails keeps the copy and says so', async ({ page, backend }
   await backend.clearFaults();
   await page.getByRole('button', { name: `Retry “${title}”` }).click();
   await expect(savedRow(page, title)).not.toContainText("Couldn't update");
+  await expect(page.getByRole('button', { name: `Remove “${title}”` })).toBeFocused();
 });
 
 test('an article that the server gives no more goes, and its row says so', async ({ page, backend }) => {
