@@ -73,7 +73,9 @@ export const topics = style({
 export const topic = style({
   display: 'inline-flex',
   alignItems: 'center',
+  maxInlineSize: '100%',
   minBlockSize: TARGET,
+  overflowWrap: 'anywhere',
   padding: '8px 16px',
   border: `1.5px solid ${color.border}`,
   borderRadius: radius.pill,

@@ -57,4 +57,9 @@ export const step = style({
   '::before': { content: 'counter(step)', fontSize: '1.75rem', lineHeight: 1, color: color.lampStrong },
 });
 // A link as high as a finger, in a line of text.
-globalStyle(`${step} a`, { display: 'inline-block', paddingBlock: '11px', marginBlock: '-11px' });
+globalStyle(`${step} a`, {
+  display: 'inline-block',
+  paddingBlock: '11px',
+  marginBlock: '-11px',
+  overflowWrap: 'anywhere',
+});

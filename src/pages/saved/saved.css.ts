@@ -54,7 +54,7 @@ export const row = style({
   '@media': { [up('sm')]: { alignItems: 'center', gap: space[4] } },
 });
 export const picture = style({ inlineSize: '72px', flex: 'none', '@media': { [up('md')]: { inlineSize: '88px' } } });
-export const words = style({ flex: 1, minInlineSize: 0, display: 'grid', gap: space[1] });
+export const words = style({ flex: 1, minInlineSize: 0, display: 'grid', gap: space[1], overflowWrap: 'anywhere' });
 export const buttons = style({
   display: 'flex',
   flex: 'none',

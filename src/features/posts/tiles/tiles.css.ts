@@ -130,6 +130,7 @@ export const featureRibbon = style({
 });
 export const featureBody = style({ padding: '18px 18px 20px', '@media': { [lg]: { padding: '24px 28px' } } });
 export const featureFoot = style({
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,0 +1,53 @@
+import type { Locator } from '@playwright/test';
+
+import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { LIAM } from '#tests/e2e/kit/people.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
+import { serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
+import { saveArticle, savedRow } from '#tests/e2e/kit/screens/saved.ts';
+
+const WORD = 'Kinderbetreuungskostenzuschussantragsformularausfüllhilfe';
+
+test.use({ person: LIAM, viewport: { width: 320, height: 740 } });
+
+test('a word that is wider than a phone is broken where it stands, and nothing of it is cut off', async ({
+  page,
+  backend,
+}) => {
+  const steps = [{ title: WORD, postSlug: 'nights-in-shifts' }];
+  await page.goto(await serveArticle(backend, 'long-words', { title: WORD, format: 'journey', steps }));
+  await expectWhole(page.getByRole('region', { name: 'Steps' }).getByRole('link', { name: WORD }));
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectWhole(savedRow(page, WORD).getByRole('link', { name: WORD }));
+
+  await serveList(
+    backend,
+    somePosts(8, () => ({ author: { name: WORD } })),
+  );
+  await page.goto('/v2/resources/parents/all');
+  await expectWhole(page.getByRole('main').getByText(WORD).first());
+
+  await backend.addFaults({
+    match: { endpoint: 'tags' },
+    fault: { status: 200, body: [{ name: WORD, slug: 'long' }] },
+  });
+  await page.goto('/v2/search-results');
+  await expectWhole(page.getByRole('main').getByRole('link', { name: WORD }));
+});
+
+/** As wide as what it stands in leaves it, and more than one line. */
+async function expectWhole(words: Locator): Promise<void> {
+  await expect(words).toBeVisible();
+  const { lines, end } = await words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()];
+    return {
+      lines: new Set(boxes.map(({ top }) => Math.round(top))).size,
+      end: Math.max(...boxes.map((box) => box.right)),
+    };
+  });
+  expect(lines).toBeGreaterThan(1);
+  expect(end).toBeLessThanOrEqual(304);
+}
