@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** What a reading of the device gave; undefined until then. `read` stays the same and does not fail. */
-export function useAsyncValue<Answer>(read: () => Promise<Answer>): Answer | undefined {
+/**
+ * What the last reading of the device gave; undefined until there is one. `read` stays the same and does not fail.
+ * @param version read anew when it changes; until then the last answer stays
+ */
+export function useAsyncValue<Answer>(read: () => Promise<Answer>, version?: string): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
     let isWanted = true;
@@ -9,6 +12,6 @@ export function useAsyncValue<Answer>(read: () => Promise<Answer>): Answer | und
     return () => {
       isWanted = false;
     };
-  }, [read]);
+  }, [read, version]);
   return answer;
 }

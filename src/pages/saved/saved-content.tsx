@@ -44,6 +44,7 @@ export function SavedContent() {
         <StorageCard articles={all && sizeOf(here)} policies={policies} />
         <LeavePack stages={profile?.stages ?? []} />
       </div>
+      {all === undefined && <div style={{ minBlockSize: '100vh' }} />}
       {all !== undefined && articles.length + packed.length === 0 ? (
         <Empty />
       ) : (

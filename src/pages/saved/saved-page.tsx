@@ -17,9 +17,18 @@ export function Page() {
       <PageTitle lead={<Trans>Everything here opens without a connection.</Trans>}>
         {i18n._(ROUTES.saved.title)}
       </PageTitle>
-      <Suspense fallback={<Skeleton width="60%" />}>
+      <Suspense fallback={<Loading />}>
         <SavedContent />
       </Suspense>
     </>
+  );
+}
+
+/** As high as a screen, so that the footer comes below what is awaited and stays there. */
+function Loading() {
+  return (
+    <div style={{ minBlockSize: '100vh' }}>
+      <Skeleton width="60%" />
+    </div>
   );
 }

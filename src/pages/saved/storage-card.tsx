@@ -14,6 +14,12 @@ import { muted } from '#ui/text/text.css.ts';
 import { FreeUpSpace } from './free-up-space.tsx';
 import * as styles from './saved.css.ts';
 
+/** As long as what most browsers tell. */
+const LIKELY_USE: StorageUse = { usedBytes: 4_200_000, quotaBytes: 11_000_000_000, promise: 'not given' };
+
+/** Words that are not known yet take the room that they will have, so that nothing below them moves. */
+const inItsPlace = (known: unknown) => (known === undefined ? ({ visibility: 'hidden' } as const) : undefined);
+
 interface StorageCardProps {
   /** In bytes; undefined until it is known. */
   readonly articles: number | undefined;
@@ -22,10 +28,9 @@ interface StorageCardProps {
 
 /** What is kept here and how much room that takes, of what the browser gives. Read anew whenever something changes. */
 export function StorageCard({ articles, policies }: StorageCardProps) {
-  const { wasAnswered } = useSaveSettings();
   return (
     <Card as="section" pad="all" className={styles.storage} aria-labelledby="storage-title">
-      <StorageNumbers key={`${articles} ${policies} ${wasAnswered}`} articles={articles} policies={policies} />
+      <StorageNumbers articles={articles} policies={policies} />
       <WifiOnly />
       <FreeUpSpace />
     </Card>
@@ -35,21 +40,21 @@ export function StorageCard({ articles, policies }: StorageCardProps) {
 function StorageNumbers({ articles: known, policies }: StorageCardProps) {
   const size = useSize();
   const articles = known ?? 0;
-  const onceKnown = { visibility: known === undefined ? ('hidden' as const) : undefined }; // In its place meanwhile.
-  const use = useAsyncValue(readStorageUse);
+  const { wasAnswered } = useSaveSettings();
+  const use = useAsyncValue(readStorageUse, `${articles} ${policies} ${wasAnswered}`);
   const saved = articles + policies;
   const rest = Math.max(0, (use?.usedBytes ?? saved) - saved);
   return (
     <>
-      <h2 id="storage-title" className={styles.total} style={onceKnown}>
+      <h2 id="storage-title" className={styles.total} style={inItsPlace(known)}>
         <Trans>{size(saved)} saved on this device</Trans>
       </h2>
-      <div className={styles.meter} aria-hidden="true">
+      <div className={styles.meter} style={inItsPlace(use && known)} aria-hidden="true">
         <i className={styles.part} data-part="articles" style={{ flexGrow: articles }} />
         <i className={styles.part} data-part="policies" style={{ flexGrow: policies }} />
         <i className={styles.part} data-part="rest" style={{ flexGrow: Math.max(rest, 1) }} />
       </div>
-      <p className={styles.legend} style={onceKnown}>
+      <p className={styles.legend} style={inItsPlace(use && known)}>
         <Key part="articles">
           <Trans>Articles {size(articles)}</Trans>
         </Key>
@@ -60,7 +65,9 @@ function StorageNumbers({ articles: known, policies }: StorageCardProps) {
           <Trans>App and what you've read {size(rest)}</Trans>
         </Key>
       </p>
-      {use !== undefined && <Lasting use={use} />}
+      <div className={muted} style={inItsPlace(use)}>
+        <Lasting use={use ?? LIKELY_USE} />
+      </div>
     </>
   );
 }
@@ -77,7 +84,7 @@ function Key({ part, children }: { readonly part: string; readonly children: Rea
 function Lasting({ use: { usedBytes, quotaBytes, promise } }: { readonly use: StorageUse }) {
   const size = useSize();
   return (
-    <div className={muted}>
+    <>
       {usedBytes !== null && quotaBytes !== null && (
         <p>
           <Trans>
@@ -92,7 +99,7 @@ function Lasting({ use: { usedBytes, quotaBytes, promise } }: { readonly use: St
         )}
         {promise === null && <Trans>This browser can't say whether it will keep it.</Trans>}
       </p>
-    </div>
+    </>
   );
 }
 
