@@ -22,6 +22,9 @@ function openList(wanted?: PostListWanted) {
 
 const DAY_MS = 86_400_000;
 
+const somePosts = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => aPost({ id: from + index, slug: `post-${from + index}` }));
+
 beforeEach(() => {
   client = createClient();
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -85,6 +88,39 @@ it('asks for the later pages where only the total has changed', async () => {
   const list = openList();
   await waitFor(() => expect(list.current.posts).toEqual(server.library));
   expect(server.pagesAsked).toEqual([1, 2, 3]);
+});
+
+it('tells of a page that fails where what is kept of it follows another page, until Retry brings it', async () => {
+  await reopen();
+  const before = server.library;
+  server.library = [aPost({ id: 999, slug: 'new' }), ...before];
+  server.isDown = (page) => page === 3;
+  const list = openList();
+  await waitFor(() => expect(list.current).toMatchObject({ extent: 'cut', total: 131 }));
+  expect(list.current.posts.map(({ id }) => id)).toContain(130);
+  server.isDown = () => false;
+  list.current.retry();
+  await waitFor(() => expect(list.current).toMatchObject({ extent: 'whole', posts: server.library }));
+});
+
+it('shows nothing again that had left the list when it grows and a page fails', async () => {
+  await reopen();
+  client = createClient();
+  const kept = createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS, build: 'this build' });
+  kept.restore();
+  kept.start();
+  server.library = somePosts(1000, 96);
+  const shorter = openList();
+  await waitFor(() => expect(shorter.current.posts).toEqual(server.library));
+  await settle();
+  kept.flush();
+  kept.stop();
+  await reopen();
+  server.library = somePosts(2000, 140);
+  server.isDown = (page) => page === 3;
+  const list = openList();
+  await waitFor(() => expect(list.current).toMatchObject({ extent: 'cut', total: 140 }));
+  expect(list.current.posts).toEqual(server.library.slice(0, 96));
 });
 
 it.each([

@@ -29,10 +29,13 @@ export interface LaterPages {
 
 const DAY_MS = 86_400_000;
 
-/** As many as the first one tells of; where the server does not count, the last one tells whether there is another. */
+/**
+ * As many as the first one tells of; where the server does not count, the last one tells whether there is another, unless it
+ * is of a time when the page before it said something else.
+ */
 export function pagesOf(client: QueryClient, list: PostListArguments, total: number): number {
   const pages = Math.ceil(total / POSTS_PER_PAGE);
-  const last = pages < 2 ? undefined : stateOf(client, list, pages)?.data;
+  const last = pages < 2 || !isOfOnePiece(client, list, pages, pages) ? undefined : stateOf(client, list, pages)?.data;
   // A server that knows no pages gives the same one for ever.
   const isAnother = last?.posts[0]?.id !== stateOf(client, list, 1)?.data?.posts[0]?.id;
   const goesOn = last !== undefined && isAnother && last.total > pages * POSTS_PER_PAGE;
@@ -61,6 +64,25 @@ export function nextPage(
     before = own.data;
   }
   return undefined;
+}
+
+/** Whether each of these pages was asked for when the one before it said what it says now. */
+export function isOfOnePiece(client: QueryClient, list: PostListArguments, pages: number, from = 2): boolean {
+  for (let page = from; page <= pages; page += 1) {
+    if (stateOf(client, list, page)?.data?.follows !== versionOf(stateOf(client, list, page - 1)?.data)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** What a list had behind its end when it was longer would stand in it again once it grows. */
+export function dropPagesBehind(client: QueryClient, { siteUuid, language, filter }: PostListArguments, pages: number) {
+  client.removeQueries({
+    queryKey: ['postPages', siteUuid, language, filter],
+    type: 'inactive',
+    predicate: ({ queryKey }) => Number(queryKey.at(-1)) > pages,
+  });
 }
 
 function isOutdated(own: PageState, before: PostListAnswer | undefined): boolean {

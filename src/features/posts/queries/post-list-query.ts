@@ -1,11 +1,19 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { useSavesData } from '#device/network/data-saver.ts';
 
-import { type LaterPages, nextPage, pagesOf, type PostListArguments, postPage } from './list-pages.ts';
+import {
+  dropPagesBehind,
+  isOfOnePiece,
+  type LaterPages,
+  nextPage,
+  pagesOf,
+  type PostListArguments,
+  postPage,
+} from './list-pages.ts';
 import { mergePosts } from './merge-posts.ts';
 import { type PostListAnswer, postQueries } from './post-queries.ts';
 import { useIsReached } from '#device/page/use-is-reached.ts';
@@ -63,14 +71,23 @@ export function usePostList(
   const posts = useMemo(() => mergePosts(...postsOf([first.data, ...rest.answers])), [first.data, rest.answers]);
   const error = first.error ?? rest.error;
   const nothing = first.isError ? 'failed' : 'loading';
-  const isWhole = first.data !== undefined && rest.answers.every((answer) => answer !== undefined);
+  const isAllHere = first.data !== undefined && rest.answers.every((answer) => answer !== undefined);
+  const isMixed = isAllHere && !isOfOnePiece(client, list, pages);
+  // While pages follow one that has changed, what they said stands for them; one that fails is missing.
+  const isWhole = isAllHere && !(isMixed && rest.error !== null);
+  const isSettled = isAllHere && !isMixed && !first.isFetching && error === null;
+  useEffect(() => {
+    if (isSettled) {
+      dropPagesBehind(client, list, pages);
+    }
+  }, [client, list, pages, isSettled]);
   const coming = first.isFetching || due !== undefined || first.data === undefined ? 'growing' : 'waiting';
   const unfinished = error === null ? coming : 'cut';
   return {
     posts,
     state: first.data === undefined ? nothing : 'here',
     extent: isWhole ? 'whole' : unfinished,
-    total: Math.max(total, posts.length),
+    total: isWhole || !isMixed ? Math.max(total, posts.length) : total,
     error,
     retry() {
       const page = postPage(client, list, first.isError ? 1 : (due ?? 1));
