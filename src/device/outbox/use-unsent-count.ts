@@ -8,3 +8,11 @@ export function useUnsentCount(): number {
   const { rows = [] } = useSyncExternalStore(subscribeWaitingChanges, waitingChanges);
   return rows.filter(isUnsent).length + (useWaitingLeaveDates() === null ? 0 : 1);
 }
+
+/** How many a log-out asks about: the end of the tour as well, which would outlast it (docs/contract.md §13.7). */
+export function useUnsentAtLogOut(): number {
+  const isTourEndWaiting = useSyncExternalStore(subscribeWaitingChanges, () =>
+    waitingChanges().documents.some(({ kind }) => kind === 'tour-end'),
+  );
+  return useUnsentCount() + (isTourEndWaiting ? 1 : 0);
+}

@@ -179,3 +179,26 @@ async function expectClearOfTour(page: Page, thing: Locator): Promise<void> {
     })
     .toBeLessThanOrEqual(card);
 }
+
+test('ended without a network, its end is asked about at a log-out, and can be discarded', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/v2/');
+  await signIn(page, DANIEL);
+  await expect(tour(page)).toBeVisible();
+  await untilOfflineReady(page);
+  await backend.stop();
+  await page.keyboard.press('Escape');
+  await expect(tour(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('1 change has not been sent yet');
+  await dialog.getByRole('radio', { name: 'Discard' }).check();
+  await dialog.getByRole('button', { name: 'Yes, logout' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await backend.start();
+  await signIn(page, DANIEL);
+  await expect(tour(page)).toBeVisible();
+});

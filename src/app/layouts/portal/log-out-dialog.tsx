@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 
-import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
+import { useUnsentAtLogOut } from '#device/outbox/use-unsent-count.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
 import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
 import { withChunkTimeout } from '#device/worker/reload.ts';
@@ -23,7 +23,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   useLoadOutbox();
   const [isBusy, setBusy] = useState(false);
   const [unsent, setUnsent] = useState<Unsent>('keep');
-  const count = useUnsentCount();
+  const count = useUnsentAtLogOut();
   const handleConfirm = () => {
     setBusy(true);
     void leave(unsent).catch((error: unknown) => {
