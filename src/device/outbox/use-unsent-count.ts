@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { useDocumentRow } from './use-document-row.ts';
 import { isUnsent, subscribeWaitingChanges, waitingChanges } from './waiting-changes.ts';
 import { useWaitingLeaveDates } from './waiting-leave-dates.ts';
 
@@ -11,8 +12,5 @@ export function useUnsentCount(): number {
 
 /** How many a log-out asks about: the end of the tour as well, which would outlast it (docs/contract.md §13.7). */
 export function useUnsentAtLogOut(): number {
-  const isTourEndWaiting = useSyncExternalStore(subscribeWaitingChanges, () =>
-    waitingChanges().documents.some(({ kind }) => kind === 'tour-end'),
-  );
-  return useUnsentCount() + (isTourEndWaiting ? 1 : 0);
+  return useUnsentCount() + (useDocumentRow('tour-end') === undefined ? 0 : 1);
 }

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
-import type { DocumentRow } from '#contract/device/outbox.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 
 import { createMirror } from './mirror.ts';
-import { subscribeWaitingChanges, waitingChanges } from './waiting-changes.ts';
 
 const Dates = v.object({ firstDay: v.string(), lastDay: v.string() });
 
@@ -23,11 +21,4 @@ export const leaveDatesMirror = createMirror('leave-dates', LAZY_STORAGE.leaveDa
 
 export function useWaitingLeaveDates(): WaitingLeaveDates | null {
   return useSyncExternalStore(leaveDatesMirror.subscribe, leaveDatesMirror.read);
-}
-
-/** How they stand in the outbox; undefined until that has been read. */
-export function useLeaveDatesRow(): DocumentRow | undefined {
-  return useSyncExternalStore(subscribeWaitingChanges, () =>
-    waitingChanges().documents.find(({ kind }) => kind === 'leave-dates'),
-  );
 }

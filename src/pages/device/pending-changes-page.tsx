@@ -8,7 +8,8 @@ import { href, ROUTES } from '#contract/app/routes.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
-import { useLeaveDatesRow, useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
+import { useDocumentRow } from '#device/outbox/use-document-row.ts';
+import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { waitsForNetwork } from '#device/outbox/waits-for-network.ts';
 import { fetchedPosts } from '#features/journeys/outbox/fetched-posts.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
@@ -62,7 +63,7 @@ export function Page() {
 function useHasWaitingForNetwork(rows: readonly JourneyRow[]): boolean {
   const isOffline = useConnection() === 'offline';
   const leaveDates = useWaitingLeaveDates();
-  const leaveDatesRow = useLeaveDatesRow();
+  const leaveDatesRow = useDocumentRow('leave-dates');
   const doLeaveDatesWait = leaveDates !== null && waitsForNetwork(leaveDatesRow);
   return isOffline && (doLeaveDatesWait || rows.some((row) => isUnsent(row) && waitsForNetwork(row)));
 }

@@ -6,6 +6,7 @@ import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { allStoredText, byNightIf, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
+import { askToLogOut } from '#tests/e2e/kit/screens/log-out.ts';
 
 const TOO_OFTEN = "Oops, you've tried to do this too many times. Please wait a couple of hours before trying again";
 const FAILED = 'Failed to subscribe to journey. Please try again later.';
@@ -22,12 +23,6 @@ async function subscribeOffline(page: Page, backend: Backend): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Waiting to sync' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
-}
-
-async function askToLogOut(page: Page) {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  return page.getByRole('alertdialog', { name: 'Are you sure?' });
 }
 
 /** How many writes reached the server since it started counting. */

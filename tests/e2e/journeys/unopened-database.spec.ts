@@ -2,6 +2,7 @@ import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { byNightIf, expect, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
+import { askToLogOut } from '#tests/e2e/kit/screens/log-out.ts';
 
 type Trouble = 'does not open' | 'never answers';
 
@@ -41,9 +42,7 @@ async function startWhereDatabase(context: BrowserContext, trouble: Trouble): Pr
 }
 
 async function logOut(page: Page, unsent: 'Discard' | 'Keep for my next sign-in'): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  const dialog = await askToLogOut(page);
   await dialog.getByRole('radiogroup', { name: 'Unsent changes' }).getByRole('radio', { name: unsent }).check();
   await dialog.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible({ timeout: 30_000 });

@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { isNarrow } from '#tests/e2e/kit/screens/layout.ts';
 import { DANIEL } from '#tests/e2e/kit/people.ts';
+import { askToLogOut } from '#tests/e2e/kit/screens/log-out.ts';
 import { MISSING, NOT_SAVED } from '#tests/e2e/kit/screens/profile.ts';
 
 const tour = (page: Page) => page.getByRole('dialog', { name: /^Step \d of \d$/ });
@@ -17,6 +18,12 @@ const WIDE = [
   'Search',
 ];
 const NARROW = ['Find your way around', 'Your profile settings', 'Search'];
+
+async function openTour(page: Page): Promise<void> {
+  await page.goto('/v2/');
+  await signIn(page, DANIEL);
+  await expect(tour(page)).toBeVisible();
+}
 
 /** The steps that apply here. */
 const titles = (page: Page) => (isNarrow(page) ? NARROW : WIDE);
@@ -74,9 +81,7 @@ test(
   'stands beside what it shows, inside the window and clear of the bottom bar',
   { tag: '@wide' },
   async ({ page }) => {
-    await page.goto('/v2/');
-    await signIn(page, DANIEL);
-    await expect(tour(page)).toBeVisible();
+    await openTour(page);
     const shown = titles(page);
     // A window that is turned or drawn has other steps; the one that one is at stays, and so do the others.
     const size = page.viewportSize();
@@ -115,9 +120,7 @@ test('covers neither what gets the focus behind it nor the end of the page', asy
 });
 
 test('has its buttons in sight and in place at twice the text size @night', async ({ page }) => {
-  await page.goto('/v2/');
-  await signIn(page, DANIEL);
-  await expect(tour(page)).toBeVisible();
+  await openTour(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
@@ -136,9 +139,7 @@ for (const name of ['Skip', 'Close']) {
     `ends by ${name} without a connection too, and is told of when there is one`,
     byNightIf(name === 'Close'),
     async ({ page, context }) => {
-      await page.goto('/v2/');
-      await signIn(page, DANIEL);
-      await expect(tour(page)).toBeVisible();
+      await openTour(page);
       await untilOfflineReady(page);
       await context.setOffline(true);
       await tour(page).getByRole('button', { name }).click();
@@ -159,9 +160,7 @@ for (const status of [400, 500]) {
     `an end that the server refuses with ${status} is told of, and the tour stays away`,
     byNightIf(status === 500),
     async ({ page, backend }) => {
-      await page.goto('/v2/');
-      await signIn(page, DANIEL);
-      await expect(tour(page)).toBeVisible();
+      await openTour(page);
       await backend.addFaults({ match: { endpoint: 'saveAttribute' }, fault: { status, body: { message: 'No' } } });
       await tour(page).getByRole('button', { name: 'Skip' }).click();
       await expect(page.getByText(status === 400 ? MISSING : NOT_SAVED)).toBeVisible();
@@ -184,16 +183,12 @@ test('ended without a network, its end is asked about at a log-out, and can be d
   page,
   backend,
 }) => {
-  await page.goto('/v2/');
-  await signIn(page, DANIEL);
-  await expect(tour(page)).toBeVisible();
+  await openTour(page);
   await untilOfflineReady(page);
   await backend.stop();
   await page.keyboard.press('Escape');
   await expect(tour(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  const dialog = await askToLogOut(page);
   await expect(dialog).toContainText('1 change has not been sent yet');
   await dialog.getByRole('radio', { name: 'Discard' }).check();
   await dialog.getByRole('button', { name: 'Yes, logout' }).click();

@@ -9,7 +9,7 @@ import { changeChoices } from '#device/storage/choices.ts';
 import { aPost } from '#tests/kit/posts.ts';
 import { createClient, renderAppHook } from '#tests/kit/render-app.tsx';
 
-import { givenListServer, LIST, server } from './list-server.test-kit.ts';
+import { givenListServer, LIST, server, somePosts } from './list-server.test-kit.ts';
 import { type PostListWanted, usePostList } from './post-list-query.ts';
 
 givenListServer();
@@ -20,10 +20,9 @@ function openList(wanted?: PostListWanted) {
   return renderAppHook(() => usePostList(LIST, wanted), { client }).result;
 }
 
-const DAY_MS = 86_400_000;
+const keep = () => createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS, build: 'this build' });
 
-const somePosts = (from: number, count: number) =>
-  Array.from({ length: count }, (_, index) => aPost({ id: from + index, slug: `post-${from + index}` }));
+const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   client = createClient();
@@ -37,7 +36,7 @@ async function reopen({ without = [], pauseMs = 10 * 60_000 }: { without?: numbe
   const { result, unmount } = renderAppHook(() => usePostList(LIST), { client });
   await waitFor(() => expect(result.current.extent).toBe('whole'));
   unmount();
-  const kept = createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS, build: 'this build' });
+  const kept = keep();
   kept.start();
   for (const page of without) {
     client.removeQueries({ queryKey: ['postPages', 'site-1', 'en', LIST.filter, page] });
@@ -47,7 +46,7 @@ async function reopen({ without = [], pauseMs = 10 * 60_000 }: { without?: numbe
   kept.stop();
   vi.setSystemTime(Date.now() + pauseMs);
   client = createClient();
-  createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS, build: 'this build' }).restore();
+  keep().restore();
   server.pagesAsked = [];
 }
 
@@ -106,7 +105,7 @@ it('tells of a page that fails where what is kept of it follows another page, un
 it('shows nothing again that had left the list when it grows and a page fails', async () => {
   await reopen();
   client = createClient();
-  const kept = createQueryPersistence({ client, owner: 'ana', kinds: QUERY_KINDS, build: 'this build' });
+  const kept = keep();
   kept.restore();
   kept.start();
   server.library = somePosts(1000, 96);

@@ -35,7 +35,8 @@ const DAY_MS = 86_400_000;
  */
 export function pagesOf(client: QueryClient, list: PostListArguments, total: number): number {
   const pages = Math.ceil(total / POSTS_PER_PAGE);
-  const last = pages < 2 || !isOfOnePiece(client, list, pages, pages) ? undefined : stateOf(client, list, pages)?.data;
+  const kept = pages < 2 ? undefined : stateOf(client, list, pages)?.data;
+  const last = kept !== undefined && isNextTo(stateOf(client, list, pages - 1)?.data, kept) ? kept : undefined;
   // A server that knows no pages gives the same one for ever.
   const isAnother = last?.posts[0]?.id !== stateOf(client, list, 1)?.data?.posts[0]?.id;
   const goesOn = last !== undefined && isAnother && last.total > pages * POSTS_PER_PAGE;
@@ -67,13 +68,12 @@ export function nextPage(
 }
 
 /** Whether each of these pages was asked for when the one before it said what it says now. */
-export function isOfOnePiece(client: QueryClient, list: PostListArguments, pages: number, from = 2): boolean {
-  for (let page = from; page <= pages; page += 1) {
-    if (stateOf(client, list, page)?.data?.follows !== versionOf(stateOf(client, list, page - 1)?.data)) {
-      return false;
-    }
-  }
-  return true;
+export function isOfOnePiece(answers: readonly (PostListAnswer | undefined)[]): boolean {
+  return answers.every((answer, index) => index === 0 || isNextTo(answers[index - 1], answer));
+}
+
+function isNextTo(before: PostListAnswer | undefined, own: PostListAnswer | undefined): boolean {
+  return own?.follows === versionOf(before);
 }
 
 /** What a list had behind its end when it was longer would stand in it again once it grows. */
@@ -87,7 +87,7 @@ export function dropPagesBehind(client: QueryClient, { siteUuid, language, filte
 
 function isOutdated(own: PageState, before: PostListAnswer | undefined): boolean {
   // A clock that was put back makes a page no fresher than one that was put forward.
-  return own.data?.follows !== versionOf(before) || Math.abs(Date.now() - own.dataUpdatedAt) > DAY_MS;
+  return !isNextTo(before, own.data) || Math.abs(Date.now() - own.dataUpdatedAt) > DAY_MS;
 }
 
 /** Empty: the page is not here, or an earlier build kept it. */

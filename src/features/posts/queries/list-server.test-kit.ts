@@ -25,12 +25,17 @@ export const server = {
   isDown: (_page: number): boolean => false,
 };
 
+/** Posts with the ids from this one on. */
+export function somePosts(from: number, count: number): PostSummary[] {
+  return Array.from({ length: count }, (_, index) => aPost({ id: from + index, slug: `post-${from + index}` }));
+}
+
 export function givenListServer(others: Answers = {}): void {
   let underWay = 0;
   beforeEach(() => {
     underWay = 0;
     Object.assign(server, {
-      library: Array.from({ length: 130 }, (_, index) => aPost({ id: index + 1, slug: `post-${index + 1}` })),
+      library: somePosts(1, 130),
       pagesAsked: [],
       isCounted: true,
       total: undefined,

@@ -67,27 +67,30 @@ export function usePostList(
     })),
     combine: combined,
   });
+  const answers = [first.data, ...rest.answers];
   // Measured: with a new array at each render every tile of a long list would render anew at each press of a filter.
   const posts = useMemo(() => mergePosts(...postsOf([first.data, ...rest.answers])), [first.data, rest.answers]);
   const error = first.error ?? rest.error;
   const nothing = first.isError ? 'failed' : 'loading';
-  const isAllHere = first.data !== undefined && rest.answers.every((answer) => answer !== undefined);
-  const isMixed = isAllHere && !isOfOnePiece(client, list, pages);
+  const isAllHere = answers.every((answer) => answer !== undefined);
+  const isOnePiece = isOfOnePiece(answers);
   // While pages follow one that has changed, what they said stands for them; one that fails is missing.
-  const isWhole = isAllHere && !(isMixed && rest.error !== null);
-  const isSettled = isAllHere && !isMixed && !first.isFetching && error === null;
+  const isBroken = !isOnePiece && rest.error !== null;
+  const isWhole = isAllHere && !isBroken;
+  const isSettled = isAllHere && isOnePiece && !first.isFetching && error === null;
+  const { siteUuid, language, filter } = list;
   useEffect(() => {
     if (isSettled) {
-      dropPagesBehind(client, list, pages);
+      dropPagesBehind(client, { siteUuid, language, filter }, pages);
     }
-  }, [client, list, pages, isSettled]);
+  }, [client, siteUuid, language, filter, pages, isSettled]);
   const coming = first.isFetching || due !== undefined || first.data === undefined ? 'growing' : 'waiting';
   const unfinished = error === null ? coming : 'cut';
   return {
     posts,
     state: first.data === undefined ? nothing : 'here',
     extent: isWhole ? 'whole' : unfinished,
-    total: isWhole || !isMixed ? Math.max(total, posts.length) : total,
+    total: isAllHere && isBroken ? total : Math.max(total, posts.length),
     error,
     retry() {
       const page = postPage(client, list, first.isError ? 1 : (due ?? 1));

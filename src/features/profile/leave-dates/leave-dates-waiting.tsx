@@ -4,7 +4,8 @@ import { useEffect, useId, useRef } from 'react';
 import { failureMessage } from '#contract/app/messages.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
-import { leaveDatesMirror, useLeaveDatesRow } from '#device/outbox/waiting-leave-dates.ts';
+import { useDocumentRow } from '#device/outbox/use-document-row.ts';
+import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import type { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { waitsForNetwork } from '#device/outbox/waits-for-network.ts';
 import { card } from '#features/profile/form/profile-form.css.ts';
@@ -40,7 +41,7 @@ export function LeaveDatesWaiting({ waiting, since }: LeaveDatesWaitingProps) {
   const profile = useKnownProfile();
   const known = profile && leaveDatesOf(profile);
   const isStuck = known !== undefined && isInConflict(waiting, known);
-  const outboxRow = useLeaveDatesRow();
+  const outboxRow = useDocumentRow('leave-dates');
   const hasFailed = outboxRow?.state === 'failed';
   const refusal = failureMessage('saveAttribute', { status: outboxRow?.failure?.status });
   const isOffline = useConnection() === 'offline' && waitsForNetwork(outboxRow);
