@@ -1,4 +1,4 @@
-import { isAgreed, isJourneyRow, parseOutboxRow } from '#contract/device/outbox.ts';
+import { isAgreed, isJourneyRow, parseAgreed, parseOutboxRow } from '#contract/device/outbox.ts';
 import type { AgreedRow, DocumentRow, JourneyRow, OutboxRow } from '#contract/device/outbox.ts';
 import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store.ts';
 
@@ -37,6 +37,20 @@ export function enqueue(store: OutboxStore, change: OwnedJourneyChange, now: num
     const kept = row !== undefined && isJourneyRow(row) ? pressedAgain(row, change, now) : newJourneyRow(change, now);
     await putRow(transaction, kept);
     return kept;
+  });
+}
+
+/** As `enqueue`, of a press at a time before: where something has been done with the journey since, that counts. */
+export function enqueueLate(store: OutboxStore, change: OwnedJourneyChange, at: number): Promise<void> {
+  const id = journeyId(change.owner, change.listName);
+  return store.change(async (transaction) => {
+    const stored = await transaction.row(id);
+    const row = parseAgreed(stored) ?? parseOutboxRow(stored);
+    if (row === 'newer' || (row !== undefined && row.changedAt >= at)) {
+      return;
+    }
+    const isThere = row !== undefined && !isAgreed(row) && isJourneyRow(row);
+    await putRow(transaction, isThere ? pressedAgain(row, change, at) : newJourneyRow(change, at));
   });
 }
 

@@ -66,6 +66,10 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       "leave dates that were given on home, for the owner's hash, while the server does not have them yet: a mirror of the database",
     until: 'until they are sent or discarded, or log-out',
   },
+  presses: {
+    holds: 'journeys that were just pressed, and what was wished of them, while the database does not have it yet',
+    until: 'until the database has it, usually within a second, or log-out',
+  },
   consent: {
     holds:
       "whether other companies may measure, for the owner's hash, and what product analytics was told of the person last",

@@ -6,6 +6,8 @@ export const LAZY_STORAGE = {
   cleared: { key: 'kinward.cleared', version: 1 },
   /** localStorage: leave dates that were given on home, which the server has not got yet. A mirror as well. */
   leaveDates: { key: 'kinward.leave-dates', version: 2 },
+  /** localStorage: presses on journeys that are not in the outbox's database yet. */
+  presses: { key: 'kinward.presses', version: 1 },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1 },
   /** localStorage: how many changes of the device's settings its second copy has been told of. */

@@ -7,7 +7,7 @@ import { optional } from '#contract/api/schema.ts';
 export const OUTBOX_ROW_VERSION = 1;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Wish = v.picklist(['subscribed', 'unsubscribed']);
+export const Wish = v.picklist(['subscribed', 'unsubscribed']);
 /** What a person wishes of a journey. */
 export type Wish = v.InferOutput<typeof Wish>;
 

@@ -77,7 +77,7 @@ export async function forgetLastSeenOf(slugs: readonly string[]): Promise<void> 
 /** A Cache Storage that hangs keeps no press waiting. */
 const FORGET_WITHIN_MS = 300;
 
-/** Before a press is written down: a browser that is killed in between must not begin with the opposite. Never fails. */
+/** Before a press counts: a browser that is killed from then on must not begin with the opposite. Never fails. */
 export async function forgetBeforePress(): Promise<void> {
   await withTimeout(FORGET_WITHIN_MS, forgetLastSeen()).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import type { JourneySubscription } from '#contract/api/journeys.ts';
-import { loadedOutbox, loadOutbox } from '#device/outbox/load-outbox.ts';
+import { enqueuePress } from '#device/outbox/noted-presses.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { announce } from '#ui/feedback/announce.ts';
 import { dismissSnackbarsAbout } from '#ui/feedback/snackbar-store.ts';
@@ -66,7 +66,7 @@ export function SubscribeButton(props: SubscribeButtonProps) {
     const wish = subscription === undefined ? 'subscribed' : 'unsubscribed';
     const words = subscription === undefined ? t`Subscribed to “${title}”` : t`Unsubscribed from “${title}”`;
     const change = { ...known, siteUuid, title, wish } as const;
-    const enqueued = loadedOutbox()?.enqueue(change) ?? loadOutbox().then((outbox) => outbox.enqueue(change));
+    const enqueued = enqueuePress(change);
     setPressed(true);
     if ((await withinSaveDeadline(enqueued, change)) === 'kept') {
       dismissSnackbarsAbout(aboutJourney(known));

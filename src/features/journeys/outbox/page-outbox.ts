@@ -185,8 +185,8 @@ export class PageOutbox implements Outbox {
     if (isOnline) {
       watched.add(id);
     }
-    await forgetBeforePress();
-    const kept = await enqueue(store, { ...change, owner }, Date.now());
+    // Together: whoever leaves the page at once leaves a press behind, and what was last seen is gone before it counts.
+    const [kept] = await Promise.all([enqueue(store, { ...change, owner }, Date.now()), forgetBeforePress()]);
     if (kept === 'newer') {
       watched.delete(id);
       throw new NewerRowWaits();

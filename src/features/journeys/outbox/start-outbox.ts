@@ -2,8 +2,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { DocumentKind } from '#contract/device/outbox.ts';
 import { detectEviction } from '#device/database/eviction.ts';
+import { forgetBeforePress } from '#device/last-seen/last-seen-pages.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import type { Mirror } from '#device/outbox/mirror.ts';
+import { forgetNotedPress, notedPresses } from '#device/outbox/noted-presses.ts';
 import { openOutboxStore } from '#device/outbox/open-store.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import { openOutboxChannel } from '#device/outbox/outbox-channel.ts';
@@ -24,7 +26,7 @@ import { JOURNEY_CALLS, listSubscriptions } from './journey-calls.ts';
 import { PageOutbox } from './page-outbox.ts';
 import type { OpenOutbox } from './page-outbox.ts';
 import { browserPorts } from './page-ports.ts';
-import { sweep } from '#api/outbox/queue.ts';
+import { enqueueLate, sweep } from '#api/outbox/queue.ts';
 import { createScheduler } from './scheduler.ts';
 import { Screens, ownerNow } from './screens.ts';
 import type { FlushEnd } from '#api/outbox/send-row.ts';
@@ -77,6 +79,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
     });
     const handover = createHandover(store, ownerNow, permits);
     await tidyUp(store);
+    await takeNotedPresses(store).catch(report); // They stay noted.
     await withoutRoom(store, () => screens.show(store));
     await screens.tellWhatTheWorkerDid(store);
     return { store, scheduler, handover };
@@ -92,6 +95,19 @@ async function tidyUp(store: LastingStore): Promise<void> {
   await sweep(store, readOwner()?.owner, Date.now()).catch(report);
   if (store.lasts === 'device' && ownerNow() !== undefined) {
     await detectEviction(store, Date.now()).catch(report);
+  }
+}
+
+/** What was pressed on a page that was left before it could be written down. */
+async function takeNotedPresses(store: LastingStore): Promise<void> {
+  const owner = ownerNow();
+  if (owner === undefined || store.lasts === 'page') {
+    return;
+  }
+  for (const { at, ...change } of notedPresses()) {
+    await forgetBeforePress();
+    await enqueueLate(store, { ...change, owner }, at);
+    forgetNotedPress({ ...change, at });
   }
 }
 

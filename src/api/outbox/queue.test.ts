@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
+
+import { enqueue, enqueueLate, read } from './queue.ts';
+import { agreedRow, newJourneyRow } from './rows.ts';
+
+const SLEEP = { owner: 'o', siteUuid: 's', postSlug: 'sleep', listName: 'sleep-list', title: 'Sleep' } as const;
+const SUBSCRIBED = { ...SLEEP, wish: 'subscribed' } as const;
+const UNSUBSCRIBED = { ...SLEEP, wish: 'unsubscribed' } as const;
+
+it('writes down late what was pressed, where nothing has been done with the journey since', async () => {
+  const store = memoryOutbox();
+  await enqueueLate(store, SUBSCRIBED, 100);
+  await enqueueLate(store, UNSUBSCRIBED, 200);
+  expect((await read(store, 'o')).rows).toMatchObject([{ wish: 'unsubscribed', generation: 2, changedAt: 200 }]);
+});
+
+it('leaves a later press as it is', async () => {
+  const store = memoryOutbox();
+  await enqueue(store, UNSUBSCRIBED, 200);
+  await enqueueLate(store, SUBSCRIBED, 100);
+  expect((await read(store, 'o')).rows).toMatchObject([{ wish: 'unsubscribed', generation: 1 }]);
+});
+
+it.each([
+  [200, []],
+  [50, [{ wish: 'subscribed', changedAt: 100 }]],
+])('asks again only for what the server agreed to before the press: at %i', async (agreedAt, rows) => {
+  const store = memoryOutbox();
+  const agreed = agreedRow(newJourneyRow(UNSUBSCRIBED, 0), agreedAt);
+  await store.change((transaction) => transaction.putRow(agreed));
+  await enqueueLate(store, SUBSCRIBED, 100);
+  expect((await read(store, 'o')).rows).toMatchObject(rows);
+});
