@@ -16,7 +16,7 @@ import { subscribeSavedArticles } from '#device/saved/saved-articles.ts';
 import { readDiscretion, subscribeDiscretion } from '#device/storage/discretion.ts';
 
 import { isWhole } from './is-whole.ts';
-import { pageLook } from './page-look.ts';
+import { pageLook, subscribePageLook } from './page-look.ts';
 import { purifyPage } from './purify-page.ts';
 import { IS_HIDDEN } from './take-over.ts';
 
@@ -45,6 +45,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
   let cancel = () => {};
   let keptText = '';
   let keptPath = '';
+  let keptLook = '';
   let isFit = true;
 
   function later(): void {
@@ -81,15 +82,17 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
       return;
     }
     const shown = root.innerHTML;
-    if (shown === keptText && path === keptPath) {
+    const look = pageLook();
+    if (shown === keptText && path === keptPath && look === keptLook) {
       void isLastSeenKept(path).then((isKept) => isKept || !isFit || keepAnew());
       return;
     }
-    const about = { v: 2, owner, at: Date.now(), look: pageLook(), title: document.title, styles: stylesOf(root) };
+    const about = { v: 2, owner, at: Date.now(), look, title: document.title, styles: stylesOf(root) };
     const html = yield* purifyPage(root);
     const page = v.safeParse(LastSeenPage, { ...about, html, checksum: checksumOf(html ?? '') });
     keptText = shown;
     keptPath = path;
+    keptLook = look;
     isFit = page.success;
     // Where this cannot be kept, what it was before must not be shown for it.
     void (page.success
@@ -105,6 +108,7 @@ export function keepLastSeen(router: Pick<Router, 'state' | 'subscribe'>): void 
 
   router.subscribe(later);
   queryClient.getQueryCache().subscribe(({ type }) => type === 'updated' && later());
+  subscribePageLook(later);
   subscribeWaitingChanges(later);
   subscribeSavedArticles(later);
   subscribeDiscretion(() => (isDiscreet() ? void forgetLastSeen() : later()));

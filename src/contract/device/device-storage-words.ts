@@ -201,7 +201,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   lastSeen: {
     holds:
       'home, lists, stories, journeys, policies and articles as HTML, as they were last seen; none in discreet mode',
-    until: 'the newest 60, each of at most 80,000 characters',
+    until:
+      'the newest 60 articles and all that are saved, the newest 60 of the other pages, each of at most 80,000 characters',
   },
   sendPermit: {
     holds:

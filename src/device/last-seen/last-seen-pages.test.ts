@@ -1,9 +1,12 @@
 // @vitest-environment node
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
+import type { SavedRow } from '#contract/device/saved.ts';
+import { setSavedArticles } from '#device/saved/saved-articles.ts';
+import type { SavedLibrary } from '#device/saved/saved-articles.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { forgetBeforePress, forgetLastSeenAt, forgetLastSeenOf, writeLastSeen } from './last-seen-pages.ts';
@@ -19,7 +22,10 @@ const PAGE: LastSeenPage = {
   checksum: '0',
 };
 
+beforeEach(() => vi.stubGlobal('caches', fakeCaches()));
+
 afterEach(() => {
+  setSavedArticles(undefined);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -29,17 +35,54 @@ async function pathsKept(): Promise<string[]> {
   return kept.map(({ url }) => url.slice(url.indexOf('/.kinward')));
 }
 
-it('the newest 60 stay, however often one of them is written', async () => {
-  vi.stubGlobal('caches', fakeCaches());
-  for (let number = 0; number < 61; number += 1) {
-    await writeLastSeen(`/v2/post/${number}`, PAGE, () => true);
-    await writeLastSeen('/v2/', PAGE, () => true);
+async function see(...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await writeLastSeen(path, PAGE, () => true);
   }
+}
+
+const upTo = (count: number, path: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => path(number));
+
+function givenSaved(...slugs: string[]): void {
+  const rows = new Map(slugs.map((slug) => [slug, {} as Partial<SavedRow> as SavedRow]));
+  setSavedArticles({ rows, library: {} as Partial<SavedLibrary> as SavedLibrary });
+}
+
+it('the newest 60 articles stay, however often one of them is written, and no list goes for them', async () => {
+  givenSaved();
+  await see('/v2/', ...upTo(61, (number) => `/v2/post/${number}`), '/v2/post/2', '/v2/post/61');
   const kept = await pathsKept();
-  expect(kept).toHaveLength(60);
+  expect(kept).toHaveLength(61);
   expect(kept).toContain(lastSeenAddress('/v2/'));
-  expect(kept).toContain(lastSeenAddress('/v2/post/60'));
+  expect(kept).toContain(lastSeenAddress('/v2/post/2'));
   expect(kept).not.toContain(lastSeenAddress('/v2/post/1'));
+});
+
+it('the newest 60 of all other pages stay', async () => {
+  givenSaved();
+  await see('/v2/post/1', ...upTo(61, (number) => `/v2/resources/parents?age=${number}`));
+  const kept = await pathsKept();
+  expect(kept).toHaveLength(61);
+  expect(kept).not.toContain(lastSeenAddress('/v2/resources/parents?age=0'));
+});
+
+it('no article goes that is saved, wherever it was opened from', async () => {
+  givenSaved('a b', 'sleep');
+  await see('/v2/post/a%20b', '/v2/post/sleep?origin=home', ...upTo(61, (number) => `/v2/post/${number}`));
+  const kept = await pathsKept();
+  expect(kept).toHaveLength(62);
+  expect(kept).toContain(lastSeenAddress('/v2/post/a%20b'));
+  expect(kept).toContain(lastSeenAddress('/v2/post/sleep?origin=home'));
+});
+
+it('no article goes before it is known which are saved', async () => {
+  await see('/v2/post/sleep', ...upTo(61, (number) => `/v2/post/${number}`));
+  givenSaved('sleep');
+  await see('/v2/post/work');
+  const kept = await pathsKept();
+  expect(kept).toHaveLength(61);
+  expect(kept).toContain(lastSeenAddress('/v2/post/sleep'));
 });
 
 it('a log-out that goes by meanwhile leaves nothing', async () => {
@@ -90,10 +133,9 @@ it('pages of an article are forgotten, and those that lead to it; others stay', 
   expect(await caches.keys()).toEqual([]);
   const leading = { ...PAGE, html: '<a href="/v2/post/sleep">Sleep</a>' };
   await writeLastSeen('/v2/', leading, () => true);
-  await writeLastSeen('/v2/post/sleep', PAGE, () => true);
-  await writeLastSeen('/v2/post/work', PAGE, () => true);
+  await see('/v2/post/sleep', '/v2/post/sleep?origin=home', '/v2/post/work?origin=home');
   await forgetLastSeenOf(['sleep', 'money']);
-  expect(await pathsKept()).toEqual([lastSeenAddress('/v2/post/work')]);
+  expect(await pathsKept()).toEqual([lastSeenAddress('/v2/post/work?origin=home')]);
 });
 
 it('a Cache Storage that hangs keeps no press waiting', async () => {

@@ -3,9 +3,10 @@ import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { LAST_SEEN_MAX_PAGES, lastSeenAddress, pathOfLastSeen } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
+import { savedArticles } from '#device/saved/saved-articles.ts';
 
 /**
- * Keeps a page as it was last seen; the oldest go. A log-out that goes by meanwhile wins: what was written after it is
+ * Keeps a page as it was last seen; the oldest go, articles and others apart, and no article that is saved. A log-out that goes by meanwhile wins: what was written after it is
  * removed again. Never fails: where there is no room, all of them go, because nothing that a person did is among them.
  * @param path with its query
  */
@@ -20,8 +21,7 @@ export async function writeLastSeen(
     }
     const cache = await caches.open(LAST_SEEN_CACHE);
     await cache.put(lastSeenAddress(path), Response.json(page));
-    const pages = await cache.keys(); // In the order in which they were written.
-    await Promise.all(pages.slice(0, -LAST_SEEN_MAX_PAGES).map((oldest) => cache.delete(oldest)));
+    await Promise.all(surplus(await cache.keys()).map((page) => cache.delete(page)));
     if (mayWrite()) {
       return 'kept';
     }
@@ -30,6 +30,25 @@ export async function writeLastSeen(
   }
   await forgetLastSeen();
   return 'refused';
+}
+
+/** @param pages in the order in which they were written */
+function surplus(pages: readonly Request[]): Request[] {
+  const saved = savedArticles()?.rows;
+  const savedPaths = new Set([...(saved?.keys() ?? [])].map((postSlug) => href('post', { postSlug })));
+  const articles = pages.filter((page) => isArticle(pathnameOf(page)));
+  const others = pages.filter((page) => !isArticle(pathnameOf(page)));
+  const goingArticles = articles.filter((page) => !savedPaths.has(pathnameOf(page))).slice(0, -LAST_SEEN_MAX_PAGES);
+  // Which are saved may not be known yet; the next page that is written finds them.
+  return [...others.slice(0, -LAST_SEEN_MAX_PAGES), ...(saved === undefined ? [] : goingArticles)];
+}
+
+function isArticle(pathname: string): boolean {
+  return pathname.startsWith(`${href('post', { postSlug: '' })}/`);
+}
+
+function pathnameOf({ url }: Pick<Request, 'url'>): string {
+  return new URL(pathOfLastSeen(url), url).pathname;
 }
 
 /** Never fails. */
@@ -65,7 +84,7 @@ export async function forgetLastSeenOf(slugs: readonly string[]): Promise<void> 
     const cache = await caches.open(LAST_SEEN_CACHE);
     for (const request of await cache.keys()) {
       const text = (await (await cache.match(request))?.text()) ?? '';
-      if (paths.some((path) => path === pathOfLastSeen(request.url) || text.includes(path))) {
+      if (paths.some((path) => path === pathnameOf(request) || text.includes(path))) {
         await cache.delete(request);
       }
     }

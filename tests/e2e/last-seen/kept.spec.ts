@@ -84,3 +84,36 @@ test('a list of which more was shown is not kept: a reload would find less than 
   await expect(page.getByRole('heading', { name: 'Post 60' })).toBeVisible();
   expect(await isKept(page, '/v2/real-stories')).toBe(false);
 });
+
+for (const [what, change] of [
+  ['the phone is turned', (page: Page) => page.setViewportSize({ width: 740, height: 360 })],
+  ['the system goes dark', (page: Page) => page.emulateMedia({ colorScheme: 'dark' })],
+  ['the text is made larger in another tab', enlargeTextElsewhere],
+] as const) {
+  test(`a page that stood while ${what} is there at once at the next start`, async ({ page }) => {
+    await see(page, PARENTS);
+    const look = await keptLook(page, PARENTS);
+    await change(page);
+    await expect.poll(() => keptLook(page, PARENTS)).not.toBe(look);
+    await holdScripts(page);
+    await page.reload();
+    await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+async function enlargeTextElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/v2/device');
+  await other.getByRole('radio', { name: '130%' }).check({ force: true });
+  await other.close();
+}
+
+function keptLook(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate(
+    async ([address = '', cacheName = '']) => {
+      const kept = await caches.match(address, { cacheName });
+      return kept === undefined ? undefined : ((await kept.json()) as { look: string }).look;
+    },
+    [lastSeenAddress(path), LAST_SEEN_CACHE],
+  );
+}

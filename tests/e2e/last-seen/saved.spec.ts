@@ -38,6 +38,16 @@ test('saving and removing forget the pages that say otherwise, and what is on th
   await expect(lastSeen(page).getByRole('button', { name: 'Save “Post 1”' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('an article that was opened from a list, and is saved there, is shown so from the next start on', async ({
+  page,
+}) => {
+  const path = '/v2/post/post-1?origin=organic';
+  await see(page, path);
+  await page.goto('/v2/post/post-1');
+  await saveArticle(page);
+  await expect.poll(() => isKept(page, path)).toBe(false);
+});
+
 test('Save, pressed on a page that does not know of it yet, removes nothing', async ({ page }) => {
   await see(page, LIST);
   const before = await readKept(page, LIST);
