@@ -36,6 +36,11 @@ it.each([
   ['he', 'rtl'],
   ['pt-BR', 'ltr'],
   ['arn', 'ltr'],
+  ['ar-Latn', 'ltr'],
+  ['ar-latn-EG', 'ltr'],
+  ['pa-Arab', 'rtl'],
+  ['pa', 'ltr'],
+  ['en-x-arab', 'ltr'],
 ])('%s runs %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
 });

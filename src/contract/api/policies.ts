@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { SafeAddress } from '#contract/app/addresses.ts';
 
-import { RequiredText } from './schema.ts';
+import { RequiredText, Text } from './schema.ts';
 
 export const POLICY_TYPES = ['company', 'government'] as const;
 export type PolicyType = (typeof POLICY_TYPES)[number];
@@ -15,7 +15,7 @@ export const FileName = v.pipe(
 
 /** docs/contract.md §6: a policy is a link elsewhere or a file that is downloaded. */
 export const Policy = v.union([
-  v.object({ name: RequiredText, externalUrl: SafeAddress }),
-  v.object({ name: RequiredText, protected_resource: v.object({ fileName: FileName }) }),
+  v.object({ name: Text, externalUrl: SafeAddress }),
+  v.object({ name: Text, protected_resource: v.object({ fileName: FileName }) }),
 ]);
 export type Policy = v.InferOutput<typeof Policy>;

@@ -63,7 +63,7 @@ const summaryEntries = {
 export const PostSummary = v.object(summaryEntries);
 export type PostSummary = v.InferOutput<typeof PostSummary>;
 
-export const JourneyStep = v.object({ title: RequiredText, excerpt: optional(Text), postSlug: optional(Slug) });
+export const JourneyStep = v.object({ title: v.fallback(Text, ''), excerpt: optional(Text), postSlug: optional(Slug) });
 export type JourneyStep = v.InferOutput<typeof JourneyStep>;
 
 /** `content` is HTML of the content system: not trusted until the sanitiser has seen it. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { newJourneyRow } from '#api/outbox/rows.ts';
+import { newDocumentRow, newJourneyRow } from '#api/outbox/rows.ts';
 import type { Connection } from '#device/network/connectivity.ts';
 import { NOTHING_KNOWN, publishWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { aPost } from '#tests/kit/posts.ts';
@@ -50,6 +50,17 @@ it('by the name of its list while nothing here says more', () => {
   publishWaitingChanges({ ...NOTHING_KNOWN, rows: [newJourneyRow(KEPT, Date.now())] });
   renderApp(<Page />, { known: [[['posts'], { posts: [aPost({ slug: 'sleep-well', title: 'Sleep well' })] }]] });
   expect(screen.getByRole('button', { name: 'Discard “ready-for-leave”' })).toBeTruthy();
+});
+
+it('the end of the tour waits there too', () => {
+  line.now = 'offline';
+  const documents = [newDocumentRow({ owner: 'ana', kind: 'tour-end', value: {} }, Date.now())];
+  publishWaitingChanges({ ...NOTHING_KNOWN, rows: [], documents });
+  renderApp(<Page />);
+  expect(screen.getByRole('heading', { name: 'You ended the tour' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Waiting to sync');
+  expect(screen.getByText("Your changes will be sent as soon as you're online.")).toBeTruthy();
+  expect(screen.queryByText('All your changes are saved')).toBeNull();
 });
 
 describe('that changes are sent as soon as there is a network', () => {

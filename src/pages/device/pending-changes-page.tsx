@@ -8,9 +8,11 @@ import { href, ROUTES } from '#contract/app/routes.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
+import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { useDocumentRow } from '#device/outbox/use-document-row.ts';
 import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import { waitsForNetwork } from '#device/outbox/waits-for-network.ts';
+import { WaitingWords } from '#features/journeys/change-note.tsx';
 import { fetchedPosts } from '#features/journeys/outbox/fetched-posts.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
 import { useLoadOutbox, useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
@@ -18,7 +20,9 @@ import { cleanText } from '#features/posts/text/clean-text.ts';
 import { titleOf as titleOfPost } from '#features/posts/text/post-text.ts';
 import { LeaveDatesWaiting } from '#features/profile/leave-dates/leave-dates-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Card } from '#ui/surfaces/card.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
+import { cardTitle } from '#ui/text/text.css.ts';
 
 /** docs/contract.md §10: what was changed here and has not reached the server. Asks nothing of the network. */
 export function Page() {
@@ -28,8 +32,13 @@ export function Page() {
   const changes = useWaitingChanges();
   const leaveDates = useWaitingLeaveDates();
   const hasWaitingForNetwork = useHasWaitingForNetwork(changes.rows ?? []);
+  const isTourEndWaiting = useDocumentRow('tour-end') !== undefined;
   const isEmpty =
-    leaveDates === null && changes.rows !== undefined && changes.newer === 0 && !changes.rows.some(isUnsent);
+    leaveDates === null &&
+    !isTourEndWaiting &&
+    changes.rows !== undefined &&
+    changes.newer === 0 &&
+    !changes.rows.some(isUnsent);
   return (
     <>
       <PageTitle
@@ -53,9 +62,24 @@ export function Page() {
         <>
           <PendingChanges changes={changes} titleOf={(row) => titleOf(row, client)} />
           {leaveDates !== null && <LeaveDatesWaiting waiting={leaveDates} since="before" />}
+          {isTourEndWaiting && <TourEndWaiting session={changes.session} />}
         </>
       )}
     </>
+  );
+}
+
+/** Nobody is asked to decide on it: it is sent, or the server has ended the tour itself. */
+function TourEndWaiting({ session }: Pick<WaitingChanges, 'session'>) {
+  return (
+    <Card pad="all">
+      <h2 className={cardTitle}>
+        <Trans>You ended the tour</Trans>
+      </h2>
+      <p role="status">
+        <WaitingWords session={session} />
+      </p>
+    </Card>
   );
 }
 
@@ -65,7 +89,9 @@ function useHasWaitingForNetwork(rows: readonly JourneyRow[]): boolean {
   const leaveDates = useWaitingLeaveDates();
   const leaveDatesRow = useDocumentRow('leave-dates');
   const doLeaveDatesWait = leaveDates !== null && waitsForNetwork(leaveDatesRow);
-  return isOffline && (doLeaveDatesWait || rows.some((row) => isUnsent(row) && waitsForNetwork(row)));
+  const tourEndRow = useDocumentRow('tour-end');
+  const doesTourEndWait = tourEndRow !== undefined && waitsForNetwork(tourEndRow);
+  return isOffline && (doLeaveDatesWait || doesTourEndWait || rows.some((row) => isUnsent(row) && waitsForNetwork(row)));
 }
 
 /** The title came as text; a log-out takes it off. A list's name is as the content system has it. */

@@ -42,3 +42,12 @@ it('where there are none at all, nothing is said of a language', async () => {
   await screen.findByRole('heading', { name: 'No policies yet' });
   expect(screen.queryByText(NOTE)).toBeNull();
 });
+
+it('a policy whose name is empty is called by where it is, or as its file', async () => {
+  given('en', [
+    { name: '', externalUrl: 'https://www.example.com/line' },
+    { name: '', protected_resource: { fileName: 'Leave policy.pdf' } },
+  ]);
+  expect(await screen.findByRole('link', { name: /www\.example\.com/ })).toBeDefined();
+  expect(await screen.findByText('Leave policy.pdf')).toBeDefined();
+});

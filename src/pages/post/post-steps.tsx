@@ -5,6 +5,7 @@ import type { JourneyStep, Post } from '#contract/api/posts.ts';
 import { href } from '#contract/app/routes.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { isJourney } from '#features/posts/text/post-format.ts';
+import { stepTitleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { useVisitedSlugs } from '#pages/parts/use-visited-slugs.ts';
 import { Note } from '#ui/feedback/note.tsx';
@@ -21,7 +22,8 @@ export function PostSteps({ post }: { readonly post: Post }) {
   if (!isJourney(post)) {
     return null;
   }
-  const { steps = [], language } = post;
+  const { language } = post;
+  const steps = (post.steps ?? []).filter((step) => stepTitleOf(step) !== '' || cleanText(step.excerpt ?? '') !== '');
   return (
     <Section title={<Trans>Steps</Trans>} layout="full">
       {steps.length === 0 ? (
@@ -65,18 +67,21 @@ function StepsRead({ steps, visited }: { steps: readonly JourneyStep[]; visited:
 }
 
 function Step({ step, language, isRead }: { step: JourneyStep; language: string; isRead: boolean }) {
+  const title = stepTitleOf(step);
   const excerpt = cleanText(step.excerpt ?? '');
-  const words = <PostWords language={language}>{cleanText(step.title) || step.title}</PostWords>;
+  const words = <PostWords language={language}>{title}</PostWords>;
   return (
     <div>
-      <h3 className={cardTitle}>
-        {step.postSlug === undefined ? words : <Link to={href('post', { postSlug: step.postSlug })}>{words}</Link>}{' '}
-        {isRead && (
-          <Badge tone="done">
-            <Trans>Read</Trans>
-          </Badge>
-        )}
-      </h3>
+      {title !== '' && (
+        <h3 className={cardTitle}>
+          {step.postSlug === undefined ? words : <Link to={href('post', { postSlug: step.postSlug })}>{words}</Link>}{' '}
+          {isRead && (
+            <Badge tone="done">
+              <Trans>Read</Trans>
+            </Badge>
+          )}
+        </h3>
+      )}
       {excerpt !== '' && (
         <p className={muted}>
           <PostWords language={language}>{excerpt}</PostWords>

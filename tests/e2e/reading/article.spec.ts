@@ -27,6 +27,16 @@ test('a journey leads through its steps and knows which of them were read here',
   await page.goBack();
   await expect(steps.getByRole('progressbar')).toHaveJSProperty('value', 1);
   await expect(steps.getByRole('listitem').first()).toContainText('Read');
+  const titles = [
+    { title: '', postSlug: 'nights-in-shifts' },
+    { title: ' ', postSlug: 'sleep-well-both-of-you' },
+    { title: '', excerpt: 'Ask for help early.' },
+    { title: '' },
+  ];
+  await page.goto(await serveArticle(backend, 'untitled-steps', { format: 'journey', steps: titles }));
+  await expect(steps.getByRole('link')).toHaveText(['nights in shifts', 'sleep well both of you']);
+  await expect(steps.getByRole('listitem').nth(2)).toHaveText('Ask for help early.');
+  await expect(steps.getByRole('listitem')).toHaveCount(3);
   await page.goto(await serveArticle(backend, 'without-steps', { format: 'journey', steps: [] }));
   await expect(steps.getByText('The steps of this journey are not listed yet.')).toBeVisible();
   await expectAccessible(page);

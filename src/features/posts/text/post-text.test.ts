@@ -34,6 +34,9 @@ describe('the words of a post', () => {
     ['es', 'en', { lang: 'es', dir: 'ltr' }],
     ['ar', 'en', { lang: 'ar', dir: 'rtl' }],
     ['en', 'ar', { lang: 'en', dir: 'ltr' }],
+    ['ar-EG', 'ar', {}],
+    ['ar-Latn', 'ar', { lang: 'ar-Latn', dir: 'ltr' }],
+    ['pa-Arab', 'en', { lang: 'pa-Arab', dir: 'rtl' }],
   ])('a post in %s on a page in %s is marked %j', (language, page, attributes) => {
     expect(languageAttributes(language, page)).toEqual(attributes);
   });

@@ -1,5 +1,5 @@
 import { EXCERPT_CHARACTERS } from '#contract/api/constants.ts';
-import type { PostSummary } from '#contract/api/posts.ts';
+import type { JourneyStep, PostSummary } from '#contract/api/posts.ts';
 import { directionOf, primaryLanguageOf } from '#i18n/locales.ts';
 
 import { cleanText } from './clean-text.ts';
@@ -7,7 +7,16 @@ import { cutText } from './cut-text.ts';
 
 /** The title as text; the slug's words for a title without any. */
 export function titleOf(post: Pick<PostSummary, 'title' | 'slug'>): string {
-  return cleanText(post.title) || post.slug.replaceAll(/[-_]+/g, ' ').trim() || post.slug;
+  return cleanText(post.title) || wordsOf(post.slug);
+}
+
+/** As `titleOf`, of a step; empty where it has neither a title nor a post of its own. */
+export function stepTitleOf({ title, postSlug = '' }: JourneyStep): string {
+  return cleanText(title) || wordsOf(postSlug);
+}
+
+function wordsOf(slug: string): string {
+  return slug.replaceAll(/[-_]+/g, ' ').trim() || slug;
 }
 
 /** Spec 9: cleaned and cut to 100 characters. */
@@ -28,8 +37,9 @@ export interface LanguageAttributes {
 
 /** docs/contract.md §6: a post in another language than the page is shown with its own `lang` and `dir`. */
 export function languageAttributes(language: string, pageLanguage: string): LanguageAttributes {
-  if (primaryLanguageOf(language) === primaryLanguageOf(pageLanguage)) {
+  const dir = directionOf(language);
+  if (primaryLanguageOf(language) === primaryLanguageOf(pageLanguage) && dir === directionOf(pageLanguage)) {
     return {};
   }
-  return { lang: language, dir: directionOf(language) };
+  return { lang: language, dir };
 }
