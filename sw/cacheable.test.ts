@@ -67,8 +67,17 @@ describe('a picture', () => {
     expect(await cacheableImage(answer('png', { headers: PNG }))).toHaveLength(3);
   });
 
+  it.each(['Image/PNG', 'image/svg+xml; charset=utf-8'])('is kept as %s', async (type) => {
+    const body = type.includes('svg') ? '\n<svg/>' : 'png';
+    expect(await cacheableImage(answer(body, { headers: { 'content-type': type } }))).toHaveLength(body.length);
+  });
+
   it.each([
     ['a page', () => answer('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['a page under its name', () => answer('\n<!doctype html>', { headers: PNG })],
+    ['an error under its name', () => answer('{"error":"busy"}', { headers: PNG })],
+    ['an error under the name of a drawing', () => answer(' []', { headers: { 'content-type': 'image/svg+xml' } })],
+    ['empty', () => answer('', { headers: PNG })],
     ['without a type', () => answer(new Uint8Array(3), { headers: {} })],
     ['gone', () => answer('png', { status: 404, headers: PNG })],
   ])('is not kept when it is %s', async (_, make) => {

@@ -1,4 +1,5 @@
 import { KEPT_AT_HEADER } from '#contract/device/caches.ts';
+import { isPicture, mayBePicture } from '#contract/device/picture-answer.ts';
 import { CACHES } from '#contract/device/worker-caches.ts';
 
 import { readBytes } from '#sw/files/read-bytes.ts';
@@ -17,10 +18,11 @@ export async function cacheablePost(response: Response, slug: string): Promise<U
 
 /** Bytes that may be kept as a picture. */
 export async function cacheableImage(response: Response): Promise<Uint8Array<ArrayBuffer> | Uncacheable> {
-  if (!isWhole(response) || !(response.headers.get('content-type') ?? '').startsWith('image/')) {
+  if (!isWhole(response) || !isPicture(response)) {
     return 'unfit';
   }
-  return bytesOf(response, CACHES.images.maxBytes);
+  const bytes = await bytesOf(response, CACHES.images.maxBytes);
+  return typeof bytes === 'string' || mayBePicture(bytes, response) ? bytes : 'unfit';
 }
 
 /** A copy to keep: its kind and when it came, none of the server's other headers. */

@@ -91,7 +91,9 @@ function useHasWaitingForNetwork(rows: readonly JourneyRow[]): boolean {
   const doLeaveDatesWait = leaveDates !== null && waitsForNetwork(leaveDatesRow);
   const tourEndRow = useDocumentRow('tour-end');
   const doesTourEndWait = tourEndRow !== undefined && waitsForNetwork(tourEndRow);
-  return isOffline && (doLeaveDatesWait || doesTourEndWait || rows.some((row) => isUnsent(row) && waitsForNetwork(row)));
+  return (
+    isOffline && (doLeaveDatesWait || doesTourEndWait || rows.some((row) => isUnsent(row) && waitsForNetwork(row)))
+  );
 }
 
 /** The title came as text; a log-out takes it off. A list's name is as the content system has it. */

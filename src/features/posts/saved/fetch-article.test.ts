@@ -98,6 +98,8 @@ describe('a picture of a saved article', () => {
     ['a refusal', refusal(403)],
     ['a refusal of whoever is not signed in', refusal(401)],
     ['something else than a picture', Response.json({})],
+    ['nothing', new Response('', { headers: { 'content-type': 'image/png' } })],
+    ['an error under its name', new Response('{"error":"busy"}', { headers: { 'content-type': 'image/png' } })],
   ])('answered with %s is missed, and costs no other one', async (_what, answer) => {
     expect(await fetchedWith(answer)).toEqual({ outcome: 'failed', why: 'pictures', pictures });
   });

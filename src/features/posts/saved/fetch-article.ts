@@ -7,6 +7,7 @@ import { requestFor } from '#api/request.ts';
 import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/api/constants.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { Post } from '#contract/api/posts.ts';
+import { isPicture, mayBePicture } from '#contract/device/picture-answer.ts';
 import { CACHES } from '#contract/device/worker-caches.ts';
 import { postKeyOf } from '#contract/device/post-key.ts';
 import type { SavedRow, SaveFailure } from '#contract/device/saved.ts';
@@ -155,12 +156,15 @@ async function fetchPicture(
     if (response.status >= 500) {
       return { outcome: 'failed', why: 'pictures' };
     }
-    if (!response.ok || !(response.headers.get('content-type') ?? '').startsWith('image/')) {
+    if (!response.ok || !isPicture(response)) {
       return GONE_STATUSES.includes(response.status) ? 'none' : 'refused'; // A media host says so with a page, too.
     }
     const blob = await withTimeout(PICTURE_WITHIN_MS, response.blob());
     if (blob.size > CACHES.savedImages.maxBytes) {
       return 'none';
+    }
+    if (!mayBePicture(new Uint8Array(await blob.slice(0, 64).arrayBuffer()), response)) {
+      return 'refused';
     }
     const written = await writePicture(owner, address, { blob, others });
     return written === 'kept' ? blob.size : notWritten(written);
