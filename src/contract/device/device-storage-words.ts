@@ -70,6 +70,10 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     holds: 'journeys that were just pressed, and what was wished of them, while the database does not have it yet',
     until: 'until the database has it, usually within a second, or log-out',
   },
+  saves: {
+    holds: 'articles that were just saved or removed, while the database does not have it yet',
+    until: 'until the database has it, usually within a second, or log-out',
+  },
   consent: {
     holds:
       "whether other companies may measure, for the owner's hash, and what product analytics was told of the person last",

@@ -58,6 +58,7 @@ export const DEVICE_STORAGE = {
   cleared:          { place: 'localStorage', name: LAZY_STORAGE.cleared.key, whose: 'person' },
   leaveDates:       { place: 'localStorage', name: LAZY_STORAGE.leaveDates.key, whose: 'person' },
   presses:          { place: 'localStorage', name: LAZY_STORAGE.presses.key, whose: 'person' },
+  saves:            { place: 'localStorage', name: LAZY_STORAGE.saves.key, whose: 'person' },
   discretion:       { place: 'localStorage', name: LAZY_STORAGE.discretion.key, whose: 'device' },
   choicesCopied:    { place: 'localStorage', name: LAZY_STORAGE.choicesCopied.key, whose: 'device' },
   saving:           { place: 'localStorage', name: LAZY_STORAGE.saving.key, whose: 'device' },

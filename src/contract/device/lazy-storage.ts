@@ -8,6 +8,8 @@ export const LAZY_STORAGE = {
   leaveDates: { key: 'kinward.leave-dates', version: 2 },
   /** localStorage: presses on journeys that are not in the outbox's database yet. */
   presses: { key: 'kinward.presses', version: 1 },
+  /** localStorage: articles that were saved or removed, which the database does not have yet. */
+  saves: { key: 'kinward.saves', version: 1 },
   /** localStorage: discreet mode and its quick exit. */
   discretion: { key: 'kinward.discretion', version: 1 },
   /** localStorage: how many changes of the device's settings its second copy has been told of. */

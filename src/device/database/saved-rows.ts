@@ -76,24 +76,40 @@ export async function changeSavedRow(
   if (!isCurrentOwner(owner)) {
     return undefined;
   }
-  const before = await inDatabase(({ saved }) => saved.get([owner, slug]));
-  if (v.is(SavedRow, before) && change(before) === undefined) {
+  let changed = await changeRow([owner, slug], change, 'put off');
+  if (changed === 'put off') {
     // First: an empty database is one that the browser has emptied, and the row would come back.
     clearTimeout(timer);
     timer = undefined;
     await copying;
     await copy(owner, slug);
+    changed = await changeRow([owner, slug], change, 'done');
   }
-  const changed = await inDatabase(({ saved }) =>
+  backUpSavedRows(owner);
+  return changed;
+}
+
+/** In one transaction, so that a press is written as soon as it can be; that a row goes may be `put off`. */
+function changeRow<Deletion extends 'put off' | 'done'>(
+  key: [owner: string, slug: string],
+  change: (row: SavedRow | undefined) => SavedRow | undefined,
+  deletion: Deletion,
+): Promise<SavedRow | undefined | Extract<Deletion, 'put off'>> {
+  return inDatabase(({ saved }) =>
     saved.db.transaction('rw', saved, async () => {
-      const stored = await saved.get([owner, slug]);
-      const row = change(v.is(SavedRow, stored) ? stored : undefined);
-      await (row === undefined ? saved.delete([owner, slug]) : saved.put(row));
+      const stored = await saved.get(key);
+      const before = v.is(SavedRow, stored) ? stored : undefined;
+      const row = change(before);
+      if (row !== undefined) {
+        await saved.put(row);
+      } else if (before !== undefined && deletion === 'put off') {
+        return 'put off' as Extract<Deletion, 'put off'>;
+      } else {
+        await saved.delete(key);
+      }
       return row;
     }),
   );
-  backUpSavedRows(owner);
-  return changed;
 }
 
 /** Writes the rows down a second time, once for all that changes meanwhile. */

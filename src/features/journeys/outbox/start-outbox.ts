@@ -5,7 +5,7 @@ import { detectEviction } from '#device/database/eviction.ts';
 import { forgetBeforePress } from '#device/last-seen/last-seen-pages.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import type { Mirror } from '#device/outbox/mirror.ts';
-import { forgetNotedPress, notedPresses } from '#device/outbox/noted-presses.ts';
+import { notedPresses } from '#device/outbox/noted-presses.ts';
 import { openOutboxStore } from '#device/outbox/open-store.ts';
 import type { LastingStore } from '#device/outbox/open-store.ts';
 import { openOutboxChannel } from '#device/outbox/outbox-channel.ts';
@@ -104,10 +104,10 @@ async function takeNotedPresses(store: LastingStore): Promise<void> {
   if (owner === undefined || store.lasts === 'page') {
     return;
   }
-  for (const { at, ...change } of notedPresses()) {
+  for (const press of notedPresses.left()) {
     await forgetBeforePress();
-    await enqueueLate(store, { ...change, owner }, at);
-    forgetNotedPress({ ...change, at });
+    await enqueueLate(store, { ...press, owner }, press.at);
+    notedPresses.forget(press);
   }
 }
 

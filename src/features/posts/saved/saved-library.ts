@@ -16,6 +16,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { checkTogether } from './check-together.ts';
+import { notedSaves, takeNotedSaves } from './noted-saves.ts';
 import { reconcile, removeBytes } from './reconcile.ts';
 import { createRemovals } from './removals.ts';
 import type { FetchedArticle } from './fetch-article.ts';
@@ -81,7 +82,12 @@ async function open(ports: LibraryPorts): Promise<void> {
   const packs = createSavePacks(ports, { onWritten: state.written, onFilled: fetchWaiting });
   const { remove, restore, leaveOut, takeIn } = createRemovals({ state, queue, packs });
   const library: SavedLibrary = {
-    toggle: (post) => void toggle(post).catch(sayNotSaved),
+    toggle(post) {
+      const wish = isHere(state.row(post.slug)) ? 'removed' : 'saved';
+      const { slug, title, language, image } = post;
+      const press = { slug, title, language, image, wish, at: Date.now() } as const;
+      void notedSaves.during(press, () => toggle(post)).catch(sayNotSaved);
+    },
     pack: (stage, without) => packs.want(stage, without).catch(sayNotSaved),
     choose: (stage, slug, what) => (what === 'in' ? takeIn(stage, slug) : leaveOut(stage, slug)).catch(sayNotSaved),
     refresh(slug) {
@@ -109,6 +115,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     },
   };
   await state.open();
+  await takeNotedSaves(state, ports).catch(report); // They stay noted.
   backUpSavedRows(owner); // A browser that was killed may have lost the copy.
   await reconcile(state, owner);
   await tryBrokenAgain();
