@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
@@ -12,19 +13,21 @@ import { focusPageTitleIfLost } from '#ui/text/focus-page-title.ts';
 
 import { ChangeActions } from './change-actions.tsx';
 import { FailedWords, WaitingWords } from './change-note.tsx';
-import { words } from './pending-changes.css.ts';
+import { changeList, words } from './pending-changes.css.ts';
 
 interface PendingChangesProps {
   readonly changes: WaitingChanges;
   /** As text: what the journey of a row is called. */
   titleOf(row: JourneyRow): string;
+  /** Changes of other kinds. */
+  readonly children?: ReactNode;
 }
 
 /** Every change that the server has not confirmed, the oldest first, each with another try and an undo. */
-export function PendingChanges({ changes, titleOf }: PendingChangesProps) {
+export function PendingChanges({ changes, titleOf, children }: PendingChangesProps) {
   const rows = (changes.rows ?? []).filter(isUnsent);
   return (
-    <div className={stack}>
+    <div className={changeList}>
       {changes.newer > 0 && (
         <Note icon="refresh">
           <Trans>
@@ -39,6 +42,7 @@ export function PendingChanges({ changes, titleOf }: PendingChangesProps) {
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
 }

@@ -59,11 +59,10 @@ export function Page() {
           </p>
         </EmptyState>
       ) : (
-        <>
-          <PendingChanges changes={changes} titleOf={(row) => titleOf(row, client)} />
+        <PendingChanges changes={changes} titleOf={(row) => titleOf(row, client)}>
           {leaveDates !== null && <LeaveDatesWaiting waiting={leaveDates} since="before" />}
           {isTourEndWaiting && <TourEndWaiting session={changes.session} />}
-        </>
+        </PendingChanges>
       )}
     </>
   );
