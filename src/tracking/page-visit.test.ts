@@ -50,6 +50,14 @@ it.each([
   ]);
 });
 
+it('an address in place of a post’s is told of by its route alone, and a post in other letters as one', () => {
+  visit('/v2/post//sam-my-brother', 'unknownPage');
+  visit('/V2/POST/nights');
+  trackPost(ARTICLE, 'Nights');
+  const paths = told.flatMap((one) => ('path' in one ? [one.path] : []));
+  expect(paths).toEqual(['/v2/post', '/v2/post', '/v2/post/nights', '/v2/post/nights']);
+});
+
 it.each([
   ['', 'query'],
   ['?origin=recommended', 'recommended'],

@@ -1,6 +1,7 @@
 import { POST_ORIGINS, oneOf } from '#contract/api/posts.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { BRAND } from '#contract/app/brand.ts';
+import { href } from '#contract/app/routes.ts';
 
 import type { GuardTold } from './guard-told.ts';
 import { trackedTitle } from './page-title.ts';
@@ -13,6 +14,10 @@ export const REAL_STORY = 'real-story';
 
 type PageOpened = Extract<Tracked, { what: 'page-opened' }>;
 type PageViewed = Extract<Tracked, { what: 'page-viewed' }>;
+
+const POSTS = href('post', { postSlug: '' });
+/** In any letter case, as the router reads it. */
+const IN_POSTS = new RegExp(`^${POSTS}(?:/|$)`, 'i');
 
 /** The visit of a post whose category is not known yet, with its path as it is. */
 let held: { opened: PageOpened; viewed?: PageViewed } | undefined;
@@ -37,7 +42,7 @@ export function trackGuard(told: GuardTold): void {
     case 'page-opened': {
       endPostVisit();
       const { what, route } = told;
-      const opened = { what, route, path: pathOf(told.url) };
+      const opened = { what, route, path: pathOf(told) };
       if (route !== 'post') {
         track(opened);
         return;
@@ -47,7 +52,7 @@ export function trackGuard(told: GuardTold): void {
     }
     case 'page-viewed': {
       const { what, route } = told;
-      const path = pathOf(told.url);
+      const path = pathOf(told);
       const viewed = { what, route, path, title: trackedTitle(route, path) };
       if (route !== 'post') {
         track(viewed);
@@ -132,8 +137,13 @@ function personKnown({
   };
 }
 
-function pathOf({ pathname }: URL): string {
-  return pathname.replace(/(?<=.)\/$/, '');
+function pathOf({ route, url: { pathname } }: Pick<PageOpened, 'route'> & { readonly url: URL }): string {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  if (!IN_POSTS.test(path)) {
+    return path;
+  }
+  // Where no post is, what stands in its place may be a real story's slug all the same: `/v2/post//slug`.
+  return route === 'post' ? POSTS + path.slice(POSTS.length) : POSTS;
 }
 
 /** `/v2/post` of `/v2/post/some-slug`. */

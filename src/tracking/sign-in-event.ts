@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+
 import { ROUTES } from '#contract/app/routes.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
@@ -9,7 +11,7 @@ import { track } from './track.ts';
  * listens may load there (docs/security.md): the page after it tells of it instead (./deferred-sign-in.ts).
  */
 export function trackSignIn(name: 'loginSucceeded' | 'loginFailed', label: string): void {
-  if (location.pathname !== ROUTES.singleSignOn.path) {
+  if (matchPath(ROUTES.singleSignOn.path, location.pathname) === null) {
     track({ what: 'event', name, label });
     return;
   }

@@ -34,7 +34,7 @@ export function endSession(): void {
     answerAfterGuard();
     return;
   }
-  if (location.pathname.startsWith('/v2')) {
+  if (/^\/v2(?:\/|$)/i.test(location.pathname)) {
     const target = safePathOrNothing(location.pathname + location.search);
     leaveFor?.(href('login', {}, { redirect_to: target }));
   }

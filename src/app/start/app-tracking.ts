@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+
 import { isOwnerGone } from '#app/queries/persisting.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
@@ -17,7 +19,7 @@ import { startAnalytics } from './start-analytics.ts';
  * identity provider's answer comes to.
  */
 export function startAppTracking(): void {
-  if (location.pathname === ROUTES.singleSignOn.path) {
+  if (matchPath(ROUTES.singleSignOn.path, location.pathname) !== null) {
     return;
   }
   const sink = new ApiSink({

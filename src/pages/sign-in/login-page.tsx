@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useMatch, useSearchParams } from 'react-router-dom';
 
 import { SIGN_ON_MESSAGES } from '#contract/api/sign-in/single-sign-on.ts';
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
@@ -40,12 +40,12 @@ import { SigningIn } from './signing-in.tsx';
 /** docs/coverage.md §2.1: any unmatched path, `/login`, and the link in the mail of a password reset. */
 export function Page() {
   const [search] = useSearchParams();
-  const { pathname } = useLocation();
+  const isConfirmingReset = useMatch(ROUTES.confirmReset.path) !== null;
   const [end] = useState(takeSignOnEnd);
   const typed = useTypedEmail();
   useEffect(() => dropStaleSignOns(), []);
   useEffect(clearSnackbars, []); // An error of a session that ended would stay, and lie over the form on phones.
-  if (pathname === ROUTES.confirmReset.path) {
+  if (isConfirmingReset) {
     const username = emailIn(search, 'username');
     const code = search.get('code') ?? '';
     return <Login key="reset" end={end} first={{ name: 'reset', opened: 'by link', username, code }} />;

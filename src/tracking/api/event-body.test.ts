@@ -18,6 +18,7 @@ describe('where a page is', () => {
     ['/v2/post', 'post', ''],
     ['/v2/post/real-story', 'post', 'real-story'],
     ['/v2x/y', 'v2x', 'y'],
+    ['/V2/profile', 'profile', ''],
   ])('%s is in section %j, and there at %j', (path, section, subSection) => {
     expect(personalisationEvent({ what: 'page-opened', route: 'home', path }, WHOSE)).toEqual({
       app: 'kinward',

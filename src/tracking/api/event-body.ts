@@ -44,6 +44,6 @@ function common({ sessionId, profileId, siteUuid }: Whose): Pick<AnalyticsEvent,
 
 /** docs/contract.md §8: the first part of the path after /v2, and the rest. */
 function partsOf(path: string): { section: string; subSection: string } {
-  const [section = '', ...rest] = path.replace(/^\/(?:v2(?:\/|$))?/, '').split('/');
+  const [section = '', ...rest] = path.replace(/^\/(?:v2(?:\/|$))?/i, '').split('/');
   return { section, subSection: rest.join('/') };
 }

@@ -23,7 +23,7 @@ const SECRETS = {
   'an access token':       ({ to }, part) => (to === 'api' && part === 'headers') || (to === 'pool' && part === 'body'),
   'a refresh token':       ({ to }, part) => (to === 'pool' || to === 'provider') && part === 'body',
   'a password':            ({ to, address }, part) => part === 'body' && (to === 'pool' || (to === 'api' && /^\/api\/(?:auth\/register|sites\/[^/]+\/users\/[^/]+\/password)$/.test(address))),
-  'a verification code':   ({ to, address }, part) => (to === 'pool' && part === 'body') || (to === 'app' && part === 'address' && address.startsWith('/reset-password/confirm?')),
+  'a verification code':   ({ to, address }, part) => (to === 'pool' && part === 'body') || (to === 'app' && part === 'address' && /^\/reset-password\/confirm\/?\?/.test(address)),
   'an authorisation code': ({ to, address }, part) => (to === 'provider' && part === 'body') || (to === 'app' && part === 'address' && address.startsWith('/sso?')),
   'an e-mail address':     ({ to, address }, part) => (to !== 'foreign' && to !== 'media' && part === 'body') || (part === 'address' && isAddressOfEmail(to, address)),
   'a name':                ({ to }, part) => part === 'body' && to !== 'foreign',
@@ -43,7 +43,7 @@ function isAddressOfEmail(to: Destination, address: string): boolean {
     ? /^\/api\/(?:auth\/(?:validate|identifier-password-reset)\?|sites\/[^/]+\/users\/[^/]+\/(?:attribute|password)$)/.test(
         address,
       )
-    : to === 'app' && /^\/(?:reset-password\/confirm|login)\?/.test(address);
+    : to === 'app' && /^\/(?:reset-password\/confirm|login)\/?\?/.test(address);
 }
 
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
