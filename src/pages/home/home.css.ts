@@ -62,12 +62,15 @@ export const tip = style({
 export const tipTitle = style({ fontSize: text.card, fontWeight: weight.strong });
 export const tipText = style({ color: vars.color.textMuted, marginBlockStart: '4px' });
 export const journey = style({
-  display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[4],
   alignItems: 'center',
   padding: '12px',
 });
+globalStyle(`${journey} > :first-child`, { inlineSize: '112px' });
+/** In large text the button's word would be cut off beside the picture. */
+globalStyle(`${journey} > :last-child`, { flex: '1 1 8em', minInlineSize: 0 });
 export const policies = style({
   display: 'grid',
   alignItems: 'start',

@@ -41,7 +41,14 @@ export const head = style({
     },
   },
 });
-globalStyle(`${head} h2`, { flex: '1 0 6em', minInlineSize: 'min-content', fontSize: text.section, lineHeight: 1.15 });
+/** Its longest word stands whole, beside or above what leads on, unless it is wider than the section. */
+globalStyle(`${head} h2`, {
+  flex: '1 0 min-content',
+  minInlineSize: 'min(6em, 100%)',
+  maxInlineSize: '100%',
+  fontSize: text.section,
+  lineHeight: 1.15,
+});
 globalStyle(`${section}[data-layout="rail"] > ${head} h2`, { '@media': { [wide]: { flex: 'none' } } });
 
 /** The light in the top end corner of a page: the only ornament. Stands in an element that is positioned and clips. */
