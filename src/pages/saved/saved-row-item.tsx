@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
+import { connectionNow } from '#device/network/connectivity.ts';
 import { PostPicture } from '#features/posts/media/post-picture.tsx';
 import { SaveStatus } from '#features/posts/saved/save-status.tsx';
 import { savedArticles } from '#device/saved/saved-articles.ts';
@@ -97,7 +98,8 @@ function usePressOutcome({ step, failure, title: name }: SavedRow, isUnderWay: b
     }
   }, [step, failure, isOpen, name, t]);
   const notePress = ({ target }: MouseEvent) => {
-    hasPressed.current = target instanceof Element && target.closest('button') !== null;
+    const isRefused = step === 'kept' && connectionNow() === 'offline'; // Refreshing needs a connection.
+    hasPressed.current = !isRefused && target instanceof Element && target.closest('button') !== null;
   };
   return { removeRef, notePress };
 }

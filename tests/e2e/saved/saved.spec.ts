@@ -16,6 +16,7 @@ test('an article that was saved opens without a network, with its pictures, and 
 }) => {
   const title = await openSavable(page);
   await saveArticle(page);
+  await expect(page.getByText(`“${title}” is saved on this device`)).toBeAttached();
   await page.goto('/v2/saved');
   await expectSaved(page, title);
   await expectAccessible(page);

@@ -185,7 +185,7 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
       case 'kept': {
         const { pictures } = fetched;
         await change(slug, (row) => ({ ...row, step: 'kept', failure: undefined, checkedAt: Date.now(), pictures }));
-        ports.onSaved();
+        ports.onSaved(slug);
         void askToPersist();
         return;
       }

@@ -39,7 +39,7 @@ export interface LibraryPorts {
   /** Whether there is one that still counts. */
   hasValidSession(): boolean;
   /** Something was saved whole: a good moment to offer more. */
-  onSaved(): void;
+  onSaved(slug: string): void;
   /** Has the page with contacts here, if it isn't yet: a part of every pack. Never fails. */
   keepContacts(): void;
   /** Has the file of a policy kept on this device. */
@@ -73,12 +73,25 @@ async function open(ports: LibraryPorts): Promise<void> {
   const { owner } = ports;
   let checking: Promise<void> | undefined;
   const state = createSavedState(owner, () => library, goOn);
-  const queue = createSaveQueue(state, ports, {
-    async onParts(article, { steps, links }) {
-      await save(steps, { partOf: article });
-      await saveFiles(links.length > 0 ? await ports.filesBehind(links) : [], { partOf: article });
+  /** What was said to be on its way: that it has come is said too. */
+  const announced = new Set<string>();
+  const onSaved = (slug: string) => {
+    ports.onSaved(slug);
+    const name = state.row(slug)?.title;
+    if (announced.delete(slug) && name !== undefined) {
+      announce(i18n._(msg`“${name}” is saved on this device`));
+    }
+  };
+  const queue = createSaveQueue(
+    state,
+    { ...ports, onSaved },
+    {
+      async onParts(article, { steps, links }) {
+        await save(steps, { partOf: article });
+        await saveFiles(links.length > 0 ? await ports.filesBehind(links) : [], { partOf: article });
+      },
     },
-  });
+  );
   const packs = createSavePacks(ports, { onWritten: state.written, onFilled: fetchWaiting });
   const { remove, restore, leaveOut, takeIn } = createRemovals({ state, queue, packs });
   const library: SavedLibrary = {
@@ -199,6 +212,7 @@ async function open(ports: LibraryPorts): Promise<void> {
   async function toggle(post: PostSummary): Promise<void> {
     const title = titleOf(post);
     const name = title; // As other messages of the same words call it.
+    announced.delete(post.slug);
     if (isHere(state.row(post.slug))) {
       await remove([post.slug]);
       announce(i18n._(msg`“${title}” is no longer saved`));
@@ -211,6 +225,7 @@ async function open(ports: LibraryPorts): Promise<void> {
       announce(i18n._(msg`“${name}” is saved on this device`));
       return;
     }
+    announced.add(post.slug);
     const isLater = connectionNow() === 'offline' || waitsForWifi();
     if (isLater) {
       showSnackbar(i18n._(msg`“${title}” will be saved once you're back online`), { tone: 'waiting' });
