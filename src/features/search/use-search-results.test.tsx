@@ -65,6 +65,15 @@ describe('a search', () => {
     await waitFor(() => expect(result.current).toMatchObject({ shownIn: 'english', count: 1 }));
   });
 
+  it('counts two posts at one address as the one that is shown', async () => {
+    const headers = { 'x-total-count': '3' };
+    const twin = { ...post(3, 'One'), slug: 'post-1' };
+    answers = () => Promise.resolve(Response.json([post(1, 'One'), post(2, 'Two'), twin], { headers }));
+    const { result } = search('o');
+    await waitFor(() => expect(result.current).toMatchObject({ state: 'here', count: 2 }));
+    expect(result.current.posts).toHaveLength(2);
+  });
+
   it('counts what the server counts, each post once', async () => {
     const headers = { 'x-total-count': '480' };
     answers = () => Promise.resolve(Response.json([post(1, 'One'), post(2, 'Two')], { headers }));

@@ -96,7 +96,7 @@ export function useSearchResults({
     kept: found,
     shownIn: ofServer?.shownIn ?? NOTHING.shownIn,
     posts,
-    count: Math.max(posts.length, ofServer?.count ?? 0, found?.total ?? 0),
+    count: Math.max(posts.length, ofServer === undefined ? 0 : countOnce(ofServer), found?.total ?? 0),
     retry: () => void refetch(),
   };
   if (ofServer !== undefined) {
@@ -106,4 +106,9 @@ export function useSearchResults({
     return { ...answer, state: isWaiting ? 'growing' : 'here', from: isWaiting ? 'server' : 'device' };
   }
   return { ...answer, state: isError && !isAlone ? 'failed' : 'loading', from: 'server' };
+}
+
+/** Two posts at one address are one on the screen. */
+function countOnce({ posts, count }: Found): number {
+  return count - (posts.length - joinFound(NONE, posts).length);
 }
