@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import { isTourRequested, requestTour, subscribeTourRequest } from '#app/tour-request.ts';
 import type { Profile } from '#contract/api/profile.ts';
-import { isTourEnded } from '#device/outbox/waiting-tour-end.ts';
+import { isTourEnded, tourEndMirror } from '#device/outbox/waiting-tour-end.ts';
 import { Tour } from '#features/onboarding/tour.tsx';
 
 import { usePromptTurn } from './prompt-queue.ts';
@@ -24,7 +24,9 @@ export function TourPrompt({ profile, circumstances, isEndKnown }: TourPromptPro
   const isRequested = useSyncExternalStore(subscribeTourRequest, isTourRequested);
   const [isStanding, setStanding] = useState(false);
   const saveEnd = useTourEnd();
-  const stands = usePromptTurn('tour', isRequested || isStanding || (isEndKnown && isDue(profile, circumstances)));
+  const isOver = useIsOver();
+  const isWanted = isStanding || (isEndKnown && isDue(profile, circumstances));
+  const stands = usePromptTurn('tour', isRequested || (isWanted && !isOver));
   if (stands && !isStanding) {
     setStanding(true);
   }
@@ -38,6 +40,16 @@ export function TourPrompt({ profile, circumstances, isEndKnown }: TourPromptPro
   return stands && <StandingTour profile={profile} circumstances={circumstances} onEnd={handleEnd} />;
 }
 
+/** Ended on this page, or in another tab: for good, though the profile here may not say so for a while. */
+function useIsOver(): boolean {
+  const isEnded = useSyncExternalStore(tourEndMirror.subscribe, isTourEnded);
+  const [isOver, setOver] = useState(isEnded);
+  if (isEnded && !isOver) {
+    setOver(true);
+  }
+  return isOver;
+}
+
 function StandingTour({ profile, circumstances: { frame }, onEnd }: TourPromptProps & { readonly onEnd: () => void }) {
   const floor = useBottomBar(frame);
   const [first, ...others] = useTourSteps({ frame, managePeople: profile.managePeople });
@@ -45,12 +57,5 @@ function StandingTour({ profile, circumstances: { frame }, onEnd }: TourPromptPr
 }
 
 function isDue(profile: Profile, { connection, isFresh, isQuiet }: Circumstances): boolean {
-  return (
-    profile.showIntroduction &&
-    profile.profileCompleted &&
-    connection === 'online' &&
-    isFresh &&
-    isQuiet &&
-    !isTourEnded()
-  );
+  return profile.showIntroduction && profile.profileCompleted && connection === 'online' && isFresh && isQuiet;
 }

@@ -197,3 +197,16 @@ test('ended without a network, its end is asked about at a log-out, and can be d
   await signIn(page, DANIEL);
   await expect(tour(page)).toBeVisible();
 });
+
+test('ended in one tab, it goes in another that shows it', async ({ page, context }) => {
+  await openTour(page);
+  const other = await context.newPage();
+  await other.goto('/v2/');
+  await expect(tour(other)).toBeVisible();
+  await tour(page).getByRole('button', { name: 'Skip' }).click();
+  await expect(tour(page)).toHaveCount(0);
+  await expect(tour(other)).toHaveCount(0);
+  await other.getByRole('button', { name: 'Help' }).click();
+  await other.getByRole('menuitem', { name: 'Take the tour' }).click();
+  await expect(tour(other)).toBeVisible();
+});
