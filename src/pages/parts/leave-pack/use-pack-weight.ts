@@ -17,6 +17,8 @@ import type { PackContents } from './use-pack-contents.ts';
 
 /** Where no server says more. */
 const PICTURE_BYTES = 100_000;
+/** In the smallest width, which is the one under data saver. */
+const LIGHT_PICTURE_BYTES = 20_000;
 const FILE_BYTES = 300_000;
 /** So many tell what the others weigh. */
 const PICTURES_ASKED = 24;
@@ -78,7 +80,7 @@ function weightOf(contents: PackContents, { rows, weights, media }: Known): numb
     ...posts.filter(({ slug }) => !isKept.has(slug)).flatMap((post) => picturesIn(post, media).map(unknown)),
     ...kept.flatMap((row) => row.pictures.map(({ address, bytes }) => [address, bytes] as const)),
   ]);
-  const usual = weights?.picture || PICTURE_BYTES;
+  const usual = weights?.picture || (media.dataSaver === true ? LIGHT_PICTURE_BYTES : PICTURE_BYTES);
   const ofPictures = Array.from(pictures.values(), (bytes) => bytes || usual);
   const ofFiles = contents.files.map(({ bytes }) => bytes ?? (weights?.file || FILE_BYTES));
   const ofOne = (average([...words.values()]) ?? 0) + (average(ofPictures) ?? 0);
