@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { STORAGE } from '#contract/device/storage.ts';
 import { untilFirstContent } from '#device/page/first-content.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
 interface Visit {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { packSlug, PackWish, SavedRow } from '#contract/device/saved.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 
 import { inDatabase } from './database.ts';
 import type { Tables } from './database.ts';

@@ -5,7 +5,7 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { readCopy } from '#device/files/cache-copy.ts';
 import { ownerPlace, writeOwnerCopy } from '#device/files/owner-copy.ts';
 import { withLeasedLock } from '#device/locks/leased-lock.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
 
 import { inDatabase } from './database.ts';

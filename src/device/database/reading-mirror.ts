@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { STORAGE } from '#contract/device/storage.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.reading;

@@ -1,4 +1,4 @@
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
 
 import type { ReadingRow } from './database.ts';

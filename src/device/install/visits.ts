@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
-import { purgeIsPending } from '#device/purge/purge-mark.ts';
-import { readOwner } from '#device/session/owner.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
 const { key: KEY, version: VERSION } = LAZY_STORAGE.visits;
@@ -36,7 +35,7 @@ export function watchVisits(): () => void {
 
 /** A time in the future, after a clock was put right, says nothing: it counts as now. */
 function note(): void {
-  const owner = purgeIsPending() ? undefined : readOwner()?.owner;
+  const owner = currentOwner();
   if (owner === undefined) {
     hasReturned = false;
     return; // Nothing is written that would outlive a log-out.

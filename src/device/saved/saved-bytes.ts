@@ -1,6 +1,6 @@
 import { KEPT_AT_HEADER, SAME_PICTURE_HEADER, USED_HEADER } from '#contract/device/caches.ts';
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 /** What came of writing: no room is left on the device, or the person has left meanwhile. */

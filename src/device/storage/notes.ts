@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { purgeIsPending } from '#device/purge/purge-mark.ts';
-import { readOwner } from '#device/session/owner.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 
 import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
 
@@ -32,11 +31,11 @@ export function createNotes<Press extends Noted>(
 
   function stored(): Press[] {
     const found = readDocument(key, Stored);
-    return found !== null && found.owner === ownerNow() ? found.presses : [];
+    return found !== null && found.owner === currentOwner() ? found.presses : [];
   }
 
   function write(presses: readonly Press[]): void {
-    const owner = ownerNow();
+    const owner = currentOwner();
     if (owner === undefined || presses.length === 0) {
       removeDocument(key);
     } else {
@@ -67,8 +66,4 @@ export function createNotes<Press extends Noted>(
     left: () => stored().filter((press) => !inHand.has(idOf(press))),
     forget,
   };
-}
-
-function ownerNow(): string | undefined {
-  return purgeIsPending() ? undefined : readOwner()?.owner;
 }

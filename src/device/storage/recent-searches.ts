@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { RECENT_SEARCHES_MAX, SEARCH_CHARACTERS_MAX } from '#contract/api/constants.ts';
 import { createStore } from '#contract/create-store.ts';
 import { STORAGE } from '#contract/device/storage.ts';
-import { purgeIsPending } from '#device/purge/purge-mark.ts';
-import { readOwner } from '#device/session/owner.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 
 import { readDocument, removeDocument, writeDocument } from './stored-document.ts';
 
@@ -21,7 +20,7 @@ const NONE: readonly string[] = [];
 
 const store = createStore(NONE, (known) => {
   const stored = readDocument(KEY, StoredSearches);
-  const terms = stored !== null && stored.owner === ownerNow() ? stored.terms.slice(0, RECENT_SEARCHES_MAX) : NONE;
+  const terms = stored !== null && stored.owner === currentOwner() ? stored.terms.slice(0, RECENT_SEARCHES_MAX) : NONE;
   const isSame = terms.length === known.length && terms.every((term, index) => term === known[index]);
   return isSame ? known : terms;
 });
@@ -49,7 +48,7 @@ export function useRecentSearches(): readonly string[] {
 
 /** Nothing is written for anybody but the owner of this device, so that no term outlives a log-out. */
 function keep(terms: readonly string[]): void {
-  const owner = ownerNow();
+  const owner = currentOwner();
   if (owner === undefined) {
     return;
   }
@@ -63,8 +62,4 @@ function keep(terms: readonly string[]): void {
 
 function without(term: string): string[] {
   return recentSearches().filter((kept) => kept.toLowerCase() !== term.toLowerCase());
-}
-
-function ownerNow(): string | undefined {
-  return purgeIsPending() ? undefined : readOwner()?.owner;
 }

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import { createStore } from '#contract/create-store.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
-import { purgeIsPending } from '#device/purge/purge-mark.ts';
-import { readOwner } from '#device/session/owner.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
 const { key: KEY, version: VERSION } = LAZY_STORAGE.consent;
@@ -30,7 +29,7 @@ interface Known {
 const UNSET: Known = { answer: 'unset' };
 
 const store = createStore(UNSET, (known) => {
-  const owner = ownerNow();
+  const owner = currentOwner();
   const stored = readDocument(KEY, StoredConsent);
   if (owner === undefined || stored?.owner !== owner) {
     return known.isRefused === true && known.owner === owner ? known : UNSET;
@@ -78,7 +77,7 @@ export function subscribeConsent(listener: () => void): () => void {
 }
 
 function keep(given: { answer: Answer; told?: string | undefined }): void {
-  const owner = ownerNow();
+  const owner = currentOwner();
   if (owner !== undefined) {
     const isRefused = writeDocument(KEY, { v: VERSION, owner, ...given }) === 'refused';
     store.set({ owner, ...given, isRefused });
@@ -89,8 +88,4 @@ function handleStorage({ key }: StorageEvent): void {
   if (key === KEY || key === null) {
     store.set({ ...store.get() });
   }
-}
-
-function ownerNow(): string | undefined {
-  return purgeIsPending() ? undefined : readOwner()?.owner;
 }

@@ -94,7 +94,7 @@ async function keepsTheRest(door: Door, tally: Tally): Promise<void> {
   const broken = whole.flatMap((entry: unknown) => [
     null,
     entry,
-    { ...Object(entry), slug: '..', postSlug: '..', key: 1, name: '', title: 1 },
+    { ...Object(entry), slug: '..', postSlug: '..', key: 1, name: 2, title: 1 },
     'x',
   ]);
   const document = at === undefined ? broken : { ...(example as object), [at]: broken };

@@ -19,8 +19,8 @@ import type { Documents, Stopgap } from './documents.ts';
 import type { Handover } from './handover.ts';
 import { discard, enqueue, retry } from '#api/outbox/queue.ts';
 import { documentId, journeyId } from '#api/outbox/rows.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 import type { Scheduler } from './scheduler.ts';
-import { ownerNow } from './screens.ts';
 import type { Screens } from './screens.ts';
 import { withoutRoom } from './without-room.ts';
 
@@ -76,7 +76,7 @@ export class PageOutbox implements Outbox {
   async send(kind: DocumentKind, since: 'new' | 'again'): Promise<SendResult> {
     void forgetLastSeen(); // It asks for what was just given.
     const { documents, stopgap, watched } = this.#parts;
-    const owner = ownerNow();
+    const owner = currentOwner();
     if (owner === undefined) {
       return { what: 'kept' };
     }
@@ -110,7 +110,7 @@ export class PageOutbox implements Outbox {
 
   async discardDocument(kind: DocumentKind): Promise<void> {
     void forgetLastSeen();
-    const owner = ownerNow();
+    const owner = currentOwner();
     if (owner !== undefined) {
       const removed = this.#opened().then(({ store }) => discard(store, documentId(owner, kind), Date.now()));
       await withTimeout(DATABASE_LIMIT_MS, removed).catch(() => undefined);
@@ -176,7 +176,7 @@ export class PageOutbox implements Outbox {
    */
   async #writePressDown(store: MovableStore, change: JourneyChange, isOnline: boolean): Promise<void> {
     const { watched, tabs } = this.#parts;
-    const owner = ownerNow();
+    const owner = currentOwner();
     if (owner === undefined || (store.lasts === 'page' && !isOnline)) {
       throw new DatabaseFailed(store.trouble);
     }
@@ -211,7 +211,7 @@ export class PageOutbox implements Outbox {
  * @throws {DatabaseFailed} when such a change waits for the journey
  */
 async function expectWithinReach(store: MovableStore, id: string): Promise<void> {
-  const owner = ownerNow();
+  const owner = currentOwner();
   if (store.lasts === 'page' && owner !== undefined) {
     const { rows } = await readCopied(owner);
     if (rows.some((row) => row.id === id && isUnsent(row))) {

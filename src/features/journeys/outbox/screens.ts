@@ -9,8 +9,7 @@ import type { LastingStore } from '#device/outbox/open-store.ts';
 import type { OutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { OutboxEvent } from '#device/outbox/sender.ts';
 import { publishWaitingChanges, subscribeWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
-import { purgeIsPending } from '#device/purge/purge-mark.ts';
-import { readOwner } from '#device/session/owner.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { track } from '#tracking/track.ts';
@@ -60,7 +59,7 @@ export class Screens {
   /** The rows of whoever's content is shown here, for the screens. */
   async show(store: LastingStore, session = waitingChanges().session): Promise<void> {
     const { list, documents, watched } = this.#parts;
-    const owner = ownerNow();
+    const owner = currentOwner();
     if (owner === undefined) {
       publishWaitingChanges({ rows: [], documents: [], newer: 0, watched: new Set(watched), session });
       return;
@@ -90,7 +89,7 @@ export class Screens {
 
   /** While the database does not answer: what it has is said to wait, as far as the second copy knows. */
   async showCopied(): Promise<void> {
-    const owner = ownerNow();
+    const owner = currentOwner();
     if (owner !== undefined) {
       const copied = await readCopied(owner);
       const changes = waitingChanges();
@@ -129,7 +128,7 @@ export class Screens {
 
   /** What became of changes while no page was open, told as if this page had sent them; each time once. */
   async tellWhatTheWorkerDid(store: LastingStore): Promise<void> {
-    const owner = ownerNow();
+    const owner = currentOwner();
     for (const untold of owner === undefined ? [] : await takeUntold(store, owner)) {
       if (untold.what === 'done') {
         const { agreed, title, isSent } = untold;
@@ -161,9 +160,6 @@ export class Screens {
 }
 
 /** Nobody's while a log-out is under way. */
-export function ownerNow(): string | undefined {
-  return purgeIsPending() ? undefined : readOwner()?.owner;
-}
 
 /** How many changes the person has to do something about, on the app's icon where it takes a number. */
 function showOnIcon(rows: readonly OutboxRow[] | undefined): void {

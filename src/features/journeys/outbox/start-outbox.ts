@@ -28,8 +28,9 @@ import type { OpenOutbox } from './page-outbox.ts';
 import { browserPorts } from './page-ports.ts';
 import { enqueueLate, sweep } from '#api/outbox/queue.ts';
 import { createScheduler } from './scheduler.ts';
-import { Screens, ownerNow } from './screens.ts';
+import { Screens } from './screens.ts';
 import type { FlushEnd } from '#api/outbox/send-row.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 import { openPageList } from './subscription-list.ts';
 import { withoutRoom } from './without-room.ts';
 
@@ -62,14 +63,14 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
     ...journeySenders(subscriptions, JOURNEY_CALLS, (event) => screens.notifyOfJourney(event)),
     ...documentSenders,
   };
-  const stopgap = createStopgap(documents, senders, { owner: ownerNow, watched });
+  const stopgap = createStopgap(documents, senders, { owner: currentOwner, watched });
 
   async function open(): Promise<OpenOutbox> {
     const store = await openOutboxStore();
     const ports = browserPorts(store, { senders, notify: (event) => screens.notify(store, event) });
     const scheduler = createScheduler({
       store,
-      owner: ownerNow,
+      owner: currentOwner,
       flush: () => flushWatched(ports, watched).finally(() => screens.showWhatWasSent()),
       async onFlushed(end) {
         await screens.show(store, sessionAfter(end));
@@ -77,7 +78,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
         await handover.update();
       },
     });
-    const handover = createHandover(store, ownerNow, permits);
+    const handover = createHandover(store, currentOwner, permits);
     await tidyUp(store);
     await takeNotedPresses(store).catch(report); // They stay noted.
     await withoutRoom(store, () => screens.show(store));
@@ -93,14 +94,14 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
 /** What others left behind too long ago goes; whether the browser has cleared what was kept here is looked into. */
 async function tidyUp(store: LastingStore): Promise<void> {
   await sweep(store, readOwner()?.owner, Date.now()).catch(report);
-  if (store.lasts === 'device' && ownerNow() !== undefined) {
+  if (store.lasts === 'device' && currentOwner() !== undefined) {
     await detectEviction(store, Date.now()).catch(report);
   }
 }
 
 /** What was pressed on a page that was left before it could be written down. */
 async function takeNotedPresses(store: LastingStore): Promise<void> {
-  const owner = ownerNow();
+  const owner = currentOwner();
   if (owner === undefined || store.lasts === 'page') {
     return;
   }

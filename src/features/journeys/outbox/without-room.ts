@@ -1,8 +1,7 @@
 import { isIdle } from '#api/outbox/queue.ts';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import type { MovableStore } from '#device/outbox/open-store.ts';
-
-import { ownerNow } from './screens.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 
 /**
  * Does it again in the page's memory where the database has no room. Not while something waits in there: that would be
@@ -23,7 +22,7 @@ export async function withoutRoom<Answer>(store: MovableStore, work: () => Promi
 
 /** One that cannot even be read is asked no more than one that does not open: its second copy is. */
 async function mayLeaveDatabase(store: MovableStore): Promise<boolean> {
-  const owner = ownerNow();
+  const owner = currentOwner();
   return owner !== undefined && isIdle(store, owner, Date.now()).catch(isFull);
 }
 

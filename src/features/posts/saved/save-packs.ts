@@ -5,7 +5,7 @@ import { withLock } from '#device/locks/with-lock.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
 import type { SavableFile, SavablePost } from '#device/saved/saved-articles.ts';
 import { setWantedPacks, wantedPacks } from '#device/saved/wanted-packs.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { report } from '#tracking/report.ts';
 
 import type { FetchedArticle } from './fetch-article.ts';

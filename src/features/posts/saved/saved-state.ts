@@ -6,7 +6,7 @@ import { changeSavedRow, readSavedCopy, readSavedRows } from '#device/database/s
 import { forgetLastSeenOf } from '#device/last-seen/last-seen-pages.ts';
 import { savedArticles, setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavedLibrary } from '#device/saved/saved-articles.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 const DATABASE_WITHIN_MS = 2000;

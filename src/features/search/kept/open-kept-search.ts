@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PostSummary } from '#contract/api/posts.ts';
 import { inIdleSteps } from '#device/page/when-idle.ts';
 import { writeSearchIndex } from '#device/search/search-index-file.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
 
 import { isSearched, listedPolicies, listedPost, listedPosts, type Reader } from './listed-posts.ts';

@@ -4,7 +4,7 @@ import type { SendPermit } from '#contract/device/send-permit.ts';
 import { TOKEN_PREFIX } from '#contract/device/storage.ts';
 import { withLeasedLock } from '#device/locks/leased-lock.ts';
 import { permitStore, REFRESH_LOCK, validPermit } from '#device/outbox/permit-store.ts';
-import { isCurrentOwner } from '#device/session/is-current-owner.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { poolTokensOf } from '#device/session/pool-tokens.ts';
 import { copyPoolTokens, keepPoolTokens, readSessionTokens } from '#device/session/session-tokens.ts';
