@@ -50,13 +50,22 @@ it.each([
   ]);
 });
 
-it('an address in place of a post’s is told of by its route alone, and a post in other letters as one', () => {
-  visit('/v2/post//sam-my-brother', 'unknownPage');
-  visit('/V2/POST/nights');
-  trackPost(ARTICLE, 'Nights');
-  const paths = told.flatMap((one) => ('path' in one ? [one.path] : []));
-  expect(paths).toEqual(['/v2/post', '/v2/post', '/v2/post/nights', '/v2/post/nights']);
-});
+it.each(['/v2/post//sam-my-brother', '/v2//post/sam-my-brother', '/v2/posts/sam-my-brother', '/nowhere'])(
+  '%s, where no page is, is told of by its route alone',
+  (address) => {
+    visit(address, 'unknownPage');
+    expect(told).toMatchObject([{ path: '/v2' }, { path: '/v2' }]);
+  },
+);
+
+it.each(['/V2/POST/nights', '/v2/post/nights/', '/v2/post/nights//'])(
+  '%s is told of as its route has it',
+  (address) => {
+    visit(address);
+    trackPost(ARTICLE, 'Nights');
+    expect(told).toMatchObject([{ path: '/v2/post/nights' }, { path: '/v2/post/nights' }]);
+  },
+);
 
 it.each([
   ['', 'query'],

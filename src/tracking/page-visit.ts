@@ -1,7 +1,9 @@
+import { matchPath } from 'react-router-dom';
+
 import { POST_ORIGINS, oneOf } from '#contract/api/posts.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { BRAND } from '#contract/app/brand.ts';
-import { href } from '#contract/app/routes.ts';
+import { ROUTES } from '#contract/app/routes.ts';
 
 import type { GuardTold } from './guard-told.ts';
 import { trackedTitle } from './page-title.ts';
@@ -14,10 +16,6 @@ export const REAL_STORY = 'real-story';
 
 type PageOpened = Extract<Tracked, { what: 'page-opened' }>;
 type PageViewed = Extract<Tracked, { what: 'page-viewed' }>;
-
-const POSTS = href('post', { postSlug: '' });
-/** In any letter case, as the router reads it. */
-const IN_POSTS = new RegExp(`^${POSTS}(?:/|$)`, 'i');
 
 /** The visit of a post whose category is not known yet, with its path as it is. */
 let held: { opened: PageOpened; viewed?: PageViewed } | undefined;
@@ -137,13 +135,18 @@ function personKnown({
   };
 }
 
+/**
+ * As its route has it, in whatever letters it was opened. An address without a page may be a real story's with a slip in
+ * it: nothing of that is told of but its route.
+ */
 function pathOf({ route, url: { pathname } }: Pick<PageOpened, 'route'> & { readonly url: URL }): string {
-  const path = pathname.replace(/(?<=.)\/$/, '');
-  if (!IN_POSTS.test(path)) {
-    return path;
-  }
-  // Where no post is, what stands in its place may be a real story's slug all the same: `/v2/post//slug`.
-  return route === 'post' ? POSTS + path.slice(POSTS.length) : POSTS;
+  const { path } = ROUTES[route];
+  const parameters: Readonly<Record<string, string | undefined>> = matchPath(path, pathname)?.params ?? {};
+  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
+    const value = parameters[name] ?? '';
+    return value === '' ? '' : `/${value}`;
+  });
+  return filled.replace(/\/\*$|(?<=.)\/$/, '');
 }
 
 /** `/v2/post` of `/v2/post/some-slug`. */

@@ -70,7 +70,7 @@ export const journey = style({
 });
 globalStyle(`${journey} > :first-child`, { inlineSize: '112px' });
 /** In large text the button's word would be cut off beside the picture. */
-globalStyle(`${journey} > :last-child`, { flex: '1 1 8em', minInlineSize: 0 });
+globalStyle(`${journey} > :last-child`, { flex: '1 1 8em', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const policies = style({
   display: 'grid',
   alignItems: 'start',

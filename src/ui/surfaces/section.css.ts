@@ -49,7 +49,9 @@ globalStyle(`${head} h2`, {
   fontSize: text.section,
   lineHeight: 1.15,
 });
-globalStyle(`${section}[data-layout="rail"] > ${head} h2`, { '@media': { [wide]: { flex: 'none' } } });
+globalStyle(`${section}[data-layout="rail"] > ${head} h2`, {
+  '@media': { [wide]: { flex: 'none', maxInlineSize: 'calc(100% + 24px)' } },
+});
 
 /** The light in the top end corner of a page: the only ornament. Stands in an element that is positioned and clips. */
 export const lampRings = style({

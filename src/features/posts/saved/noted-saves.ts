@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PostImage } from '#contract/api/posts.ts';
 import { Slug } from '#contract/api/schema.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import type { SavablePost } from '#device/saved/saved-articles.ts';
 import { createNotes } from '#device/storage/notes.ts';
 
 import type { LibraryPorts } from './saved-library.ts';
@@ -19,7 +20,16 @@ const NotedSave = v.object({
 });
 
 /** Presses on Save that the database does not have yet. */
-export const notedSaves = createNotes(LAZY_STORAGE.saves, NotedSave, ({ slug }) => slug);
+const notedSaves = createNotes(LAZY_STORAGE.saves, NotedSave, ({ slug }) => slug);
+
+/** Does what a press on Save asks for; it counts also where the page is left before the database has it. */
+export function whileNoted<Answer>(
+  { slug, title, language, image }: SavablePost,
+  wish: v.InferOutput<typeof NotedSave>['wish'],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  return notedSaves.during({ slug, title, language, image, wish, at: Date.now() }, work);
+}
 
 /**
  * Writes down what was pressed on a page that was left before it could be; fetched is nothing of it yet.

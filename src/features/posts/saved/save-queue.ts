@@ -180,12 +180,13 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
     return fetched;
   }
 
-  async function settle({ slug }: SavedRow, fetched: FetchedArticle): Promise<void> {
+  async function settle(row: SavedRow, fetched: FetchedArticle): Promise<void> {
+    const { slug } = row;
     switch (fetched.outcome) {
       case 'kept': {
         const { pictures } = fetched;
-        await change(slug, (row) => ({ ...row, step: 'kept', failure: undefined, checkedAt: Date.now(), pictures }));
-        ports.onSaved(slug);
+        await change(slug, (now) => ({ ...now, step: 'kept', failure: undefined, checkedAt: Date.now(), pictures }));
+        ports.onSaved(row);
         void askToPersist();
         return;
       }
@@ -193,11 +194,11 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
         await change(slug, goneRow);
         return;
       case 'failed':
-        await change(slug, (row) => ({
-          ...row,
-          step: row.step === 'kept' ? 'kept' : 'failed',
+        await change(slug, (now) => ({
+          ...now,
+          step: now.step === 'kept' ? 'kept' : 'failed',
           failure: fetched.why,
-          pictures: fetched.pictures ?? row.pictures,
+          pictures: fetched.pictures ?? now.pictures,
         }));
         if (fetched.why === 'no-room') {
           await giveUpForRoom();
@@ -206,7 +207,7 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
       case 'no-answer':
       case 'patience':
       case 'signed-out':
-        await change(slug, (row) => (row.step === 'kept' ? { ...row, failure: 'no-answer' } : row));
+        await change(slug, (now) => (now.step === 'kept' ? { ...now, failure: 'no-answer' } : now));
         return;
       case 'stopped':
         return; // As it was.

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { fileSlug } from '#contract/device/saved.ts';
+import type { SavedRow } from '#contract/device/saved.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
@@ -16,7 +17,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { checkTogether } from './check-together.ts';
-import { notedSaves, takeNotedSaves } from './noted-saves.ts';
+import { takeNotedSaves, whileNoted } from './noted-saves.ts';
 import { reconcile, removeBytes } from './reconcile.ts';
 import { createRemovals } from './removals.ts';
 import type { FetchedArticle } from './fetch-article.ts';
@@ -38,8 +39,8 @@ export interface LibraryPorts {
   isSignedIn(): boolean;
   /** Whether there is one that still counts. */
   hasValidSession(): boolean;
-  /** Something was saved whole: a good moment to offer more. */
-  onSaved(slug: string): void;
+  /** Something was saved whole: a good moment to offer more. The row is as it was before. */
+  onSaved(row: SavedRow): void;
   /** Has the page with contacts here, if it isn't yet: a part of every pack. Never fails. */
   keepContacts(): void;
   /** Has the file of a policy kept on this device. */
@@ -75,10 +76,10 @@ async function open(ports: LibraryPorts): Promise<void> {
   const state = createSavedState(owner, () => library, goOn);
   /** What was said to be on its way: that it has come is said too. */
   const announced = new Set<string>();
-  const onSaved = (slug: string) => {
-    ports.onSaved(slug);
-    const name = state.row(slug)?.title;
-    if (announced.delete(slug) && name !== undefined) {
+  const onSaved = (row: SavedRow) => {
+    ports.onSaved(row);
+    if (announced.delete(row.slug) && row.step === 'waiting') {
+      const name = row.title;
       announce(i18n._(msg`“${name}” is saved on this device`));
     }
   };
@@ -97,9 +98,7 @@ async function open(ports: LibraryPorts): Promise<void> {
   const library: SavedLibrary = {
     toggle(post) {
       const wish = isHere(state.row(post.slug)) ? 'removed' : 'saved';
-      const { slug, title, language, image } = post;
-      const press = { slug, title, language, image, wish, at: Date.now() } as const;
-      void notedSaves.during(press, () => toggle(post)).catch(sayNotSaved);
+      void whileNoted(post, wish, () => toggle(post)).catch(sayNotSaved);
     },
     pack: (stage, without) => packs.want(stage, without).catch(sayNotSaved),
     choose: (stage, slug, what) => (what === 'in' ? takeIn(stage, slug) : leaveOut(stage, slug)).catch(sayNotSaved),
@@ -112,6 +111,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     },
     retry: (slug) => retry(slug).catch(sayNotSaved),
     remove(slugs) {
+      slugs.forEach((slug) => announced.delete(slug));
       offerUndo();
       return remove(slugs).then(() => true, wasRefused);
     },
@@ -201,6 +201,7 @@ async function open(ports: LibraryPorts): Promise<void> {
   }
 
   async function retry(slug: string): Promise<void> {
+    announced.delete(slug); // Whoever presses it tells of it.
     const row = await state.change(slug, (now) =>
       now && now.step !== 'kept' ? { ...now, step: 'waiting', failure: undefined } : now,
     );
