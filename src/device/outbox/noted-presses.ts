@@ -25,7 +25,7 @@ export const notedPresses = createNotes(LAZY_STORAGE.presses, NotedPress, ({ lis
  */
 export function enqueuePress(change: JourneyChange): Promise<'kept' | 'refused'> {
   return notedPresses.during(
-    { ...change, at: Date.now() },
+    [{ ...change, at: Date.now() }],
     () => loadedOutbox()?.enqueue(change) ?? loadOutbox().then((outbox) => outbox.enqueue(change)),
   );
 }

@@ -19,7 +19,7 @@ const isNoted = () => localStorage.getItem(KEY) !== null;
 
 function leftBehind(...presses: (typeof SLEEP)[]): void {
   const notes = notesOfAPage();
-  presses.forEach((press) => void notes.during(press, never));
+  void notes.during(presses, never);
 }
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 it('a press is noted until its work is done, and in the page’s own hand until then', async () => {
   const notes = notesOfAPage();
   let done = (_: string) => {};
-  const working = notes.during(SLEEP, () => new Promise<string>((resolve) => (done = resolve)));
+  const working = notes.during([SLEEP], () => new Promise<string>((resolve) => (done = resolve)));
   expect(isNoted()).toBe(true);
   expect(notes.left()).toEqual([]);
   done('kept');
@@ -40,12 +40,12 @@ it('a press is noted until its work is done, and in the page’s own hand until 
 
 it('its work begins at once', () => {
   const work = vi.fn<() => Promise<never>>(never);
-  void notesOfAPage().during(SLEEP, work);
+  void notesOfAPage().during([SLEEP], work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 it('a press that failed is not left', async () => {
-  await expect(notesOfAPage().during(SLEEP, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(notesOfAPage().during([SLEEP], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(isNoted()).toBe(false);
 });
 

@@ -11,8 +11,8 @@ interface Noted {
 
 /** What was pressed and is on its way into a database: a page that is left in the same instant would take it along. */
 interface Notes<Press extends Noted> {
-  /** Stays noted while the work goes on, and not when it fails: the person is told. */
-  during<Answer>(press: Press, work: () => Promise<Answer>): Promise<Answer>;
+  /** They stay noted while the work goes on, and not when it fails: the person is told. */
+  during<Answer>(presses: readonly Press[], work: () => Promise<Answer>): Promise<Answer>;
   /** Of pages that were left before the database had it; of each thing the last one. */
   left(): Press[];
   /** One alone; a later one of the same thing stays. */
@@ -52,15 +52,15 @@ export function createNotes<Press extends Noted>(
   }
 
   return {
-    async during(press, work) {
-      const id = idOf(press);
-      inHand.add(id);
-      write([...stored().filter((one) => idOf(one) !== id), press]);
+    async during(presses, work) {
+      const ids = new Set(presses.map(idOf));
+      ids.forEach((id) => inHand.add(id));
+      write([...stored().filter((one) => !ids.has(idOf(one))), ...presses]);
       try {
         return await work();
       } finally {
-        inHand.delete(id);
-        forget(press);
+        ids.forEach((id) => inHand.delete(id));
+        presses.forEach(forget);
       }
     },
     left: () => stored().filter((press) => !inHand.has(idOf(press))),

@@ -1,34 +1,49 @@
 import * as v from 'valibot';
 
 import { PostImage } from '#contract/api/posts.ts';
-import { Slug } from '#contract/api/schema.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import type { SavablePost } from '#device/saved/saved-articles.ts';
 import { createNotes } from '#device/storage/notes.ts';
 
 import type { LibraryPorts } from './saved-library.ts';
-import { removedRow, wantedRow } from './saved-row-changes.ts';
+import { removedRow, restoredRow, wantedRow } from './saved-row-changes.ts';
 import type { SavedState } from './saved-state.ts';
 
-const NotedSave = v.object({
-  slug: Slug,
-  title: v.string(),
-  language: v.string(),
-  image: v.optional(PostImage),
-  wish: v.picklist(['saved', 'removed']),
-  at: v.number(),
-});
+const PRESSED = { slug: v.pipe(v.string(), v.nonEmpty()), at: v.number() };
+const NotedSave = v.variant('wish', [
+  v.object({
+    ...PRESSED,
+    wish: v.literal('saved'),
+    title: v.string(),
+    language: v.string(),
+    image: v.optional(PostImage),
+  }),
+  v.object({ ...PRESSED, wish: v.picklist(['removed', 'restored']) }),
+]);
 
-/** Presses on Save that the database does not have yet. */
+/** Presses on Save, Remove and Undo that the database does not have yet. */
 const notedSaves = createNotes(LAZY_STORAGE.saves, NotedSave, ({ slug }) => slug);
 
-/** Does what a press on Save asks for; it counts also where the page is left before the database has it. */
-export function whileNoted<Answer>(
+/** Saves; it counts also where the page is left before the database has it. */
+export function whileSaving<Answer>(
   { slug, title, language, image }: SavablePost,
-  wish: v.InferOutput<typeof NotedSave>['wish'],
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  return notedSaves.during({ slug, title, language, image, wish, at: Date.now() }, work);
+  return notedSaves.during([{ wish: 'saved', slug, title, language, image, at: Date.now() }], work);
+}
+
+/** As `whileSaving`. */
+export function whileRemoving<Answer>(slugs: readonly string[], work: () => Promise<Answer>): Promise<Answer> {
+  const at = Date.now();
+  return notedSaves.during(
+    slugs.map((slug) => ({ wish: 'removed', slug, at })),
+    work,
+  );
+}
+
+/** As `whileSaving`. */
+export function whileRestoring<Answer>(slug: string, work: () => Promise<Answer>): Promise<Answer> {
+  return notedSaves.during([{ wish: 'restored', slug, at: Date.now() }], work);
 }
 
 /**
@@ -36,13 +51,20 @@ export function whileNoted<Answer>(
  * @throws {DatabaseFailed}
  */
 export async function takeNotedSaves(
-  state: Pick<SavedState, 'change'>,
+  state: Pick<SavedState, 'change' | 'rows'>,
   { owner, reader }: Pick<LibraryPorts, 'owner' | 'reader'>,
 ): Promise<void> {
   for (const press of notedSaves.left()) {
-    await state.change(press.slug, (row) =>
-      press.wish === 'saved' ? wantedRow(row, { owner, ...reader(), post: press }) : row && removedRow(row),
-    );
+    const { slug, wish } = press;
+    if (wish === 'saved') {
+      await state.change(slug, (row) => wantedRow(row, { owner, ...reader(), post: press }));
+    } else if (wish === 'removed') {
+      await state.change(slug, (row) => row && removedRow(row));
+    } else {
+      for (const one of state.rows().filter((row) => row.slug === slug || row.partOf?.includes(slug) === true)) {
+        await state.change(one.slug, (row) => row && restoredRow(row));
+      }
+    }
     notedSaves.forget(press);
   }
 }

@@ -17,7 +17,7 @@ import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { checkTogether } from './check-together.ts';
-import { takeNotedSaves, whileNoted } from './noted-saves.ts';
+import { takeNotedSaves, whileRemoving, whileRestoring, whileSaving } from './noted-saves.ts';
 import { reconcile, removeBytes } from './reconcile.ts';
 import { createRemovals } from './removals.ts';
 import type { FetchedArticle } from './fetch-article.ts';
@@ -26,7 +26,7 @@ import type { KnownPack } from './save-packs.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
-import { sayNotSaved } from './say-not-saved.ts';
+import { sayNotSaved, saySaved } from './say-saved.ts';
 import { goneRow, wantedFileRow, wantedRow } from './saved-row-changes.ts';
 import { endUndo, offerUndo } from './undo-offer.ts';
 
@@ -79,8 +79,7 @@ async function open(ports: LibraryPorts): Promise<void> {
   const onSaved = (row: SavedRow) => {
     ports.onSaved(row);
     if (announced.delete(row.slug) && row.step === 'waiting') {
-      const name = row.title;
-      announce(i18n._(msg`“${name}” is saved on this device`));
+      saySaved(row.title);
     }
   };
   const queue = createSaveQueue(
@@ -97,8 +96,9 @@ async function open(ports: LibraryPorts): Promise<void> {
   const { remove, restore, leaveOut, takeIn } = createRemovals({ state, queue, packs });
   const library: SavedLibrary = {
     toggle(post) {
-      const wish = isHere(state.row(post.slug)) ? 'removed' : 'saved';
-      void whileNoted(post, wish, () => toggle(post)).catch(sayNotSaved);
+      const work = () => toggle(post);
+      const done = isHere(state.row(post.slug)) ? whileRemoving([post.slug], work) : whileSaving(post, work);
+      void done.catch(sayNotSaved);
     },
     pack: (stage, without) => packs.want(stage, without).catch(sayNotSaved),
     choose: (stage, slug, what) => (what === 'in' ? takeIn(stage, slug) : leaveOut(stage, slug)).catch(sayNotSaved),
@@ -113,9 +113,9 @@ async function open(ports: LibraryPorts): Promise<void> {
     remove(slugs) {
       slugs.forEach((slug) => announced.delete(slug));
       offerUndo();
-      return remove(slugs).then(() => true, wasRefused);
+      return whileRemoving(slugs, () => remove(slugs)).then(() => true, wasRefused);
     },
-    restore: (slug) => restore(slug).catch(sayNotSaved),
+    restore: (slug) => whileRestoring(slug, () => restore(slug)).catch(sayNotSaved),
     async dropRemoved() {
       await endUndo();
       await removeBytes(state, owner);
@@ -201,7 +201,7 @@ async function open(ports: LibraryPorts): Promise<void> {
   }
 
   async function retry(slug: string): Promise<void> {
-    announced.delete(slug); // Whoever presses it tells of it.
+    announced.delete(slug);
     const row = await state.change(slug, (now) =>
       now && now.step !== 'kept' ? { ...now, step: 'waiting', failure: undefined } : now,
     );
@@ -212,7 +212,6 @@ async function open(ports: LibraryPorts): Promise<void> {
 
   async function toggle(post: PostSummary): Promise<void> {
     const title = titleOf(post);
-    const name = title; // As other messages of the same words call it.
     announced.delete(post.slug);
     if (isHere(state.row(post.slug))) {
       await remove([post.slug]);
@@ -223,7 +222,7 @@ async function open(ports: LibraryPorts): Promise<void> {
     await save([post]);
     void library.dropRemoved();
     if (state.row(post.slug)?.step === 'kept') {
-      announce(i18n._(msg`“${name}” is saved on this device`));
+      saySaved(title);
       return;
     }
     announced.add(post.slug);

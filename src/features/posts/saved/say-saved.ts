@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { DatabaseFailed } from '#device/database/open-database.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
+import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 /** docs/contract.md §9: what somebody asked for could not be written down here. */
@@ -13,4 +14,9 @@ export function sayNotSaved(error: unknown): void {
     ? msg`There is not enough space on this device to save this.`
     : msg`That couldn't be saved on this device. Try again.`;
   showSnackbar(i18n._(words), { tone: 'error' });
+}
+
+/** For whoever does not see it. */
+export function saySaved(name: string): void {
+  announce(i18n._(msg`“${name}” is saved on this device`));
 }
