@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMatch, useNavigate } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
 import { markInstalled, postponeInstall } from '#device/install/install-answer.ts';
@@ -33,9 +33,9 @@ export function InstallPrompt({ circumstances: { isQuiet } }: { readonly circums
   const way = useInstallWay();
   const isMoment = useSyncExternalStore(subscribeInstallMoment, isInstallMoment);
   const areDecided = useArePromptsDecided();
-  const { pathname } = useLocation();
+  const isSectionHere = useMatch(SECTION_ROUTE) !== null;
   const [hasBegun, setBegun] = useState(false);
-  const mayStand = isMoment && isInstallable(way) && pathname !== SECTION_ROUTE;
+  const mayStand = isMoment && isInstallable(way) && !isSectionHere;
   const stands = usePromptTurn('install', mayStand && (hasBegun || (areDecided && isQuiet)));
   if (stands && !hasBegun) {
     setBegun(true);

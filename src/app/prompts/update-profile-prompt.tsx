@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMatch, useNavigate } from 'react-router-dom';
 
 import type { Profile } from '#contract/api/profile.ts';
 import { href } from '#contract/app/routes.ts';
@@ -32,9 +32,9 @@ const ROUTE = href('profile', {});
  */
 export function UpdateProfilePrompt({ profile, circumstances }: UpdateProfilePromptProps) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const isHere = useMatch(ROUTE) !== null;
   const [state, setState] = useState<State>('not asked');
-  const isAway = pathname !== ROUTE && (circumstances.connection === 'online' || state === 'touched');
+  const isAway = !isHere && (circumstances.connection === 'online' || state === 'touched');
   const stands = usePromptTurn('update profile', isAway && isWanted(state, profile, circumstances));
   if (stands && state === 'not asked') {
     setState('asked');

@@ -6,8 +6,9 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 
 /**
- * Keeps a page as it was last seen; the oldest go, articles and others apart, and no article that is saved. A log-out that goes by meanwhile wins: what was written after it is
- * removed again. Never fails: where there is no room, all of them go, because nothing that a person did is among them.
+ * Keeps a page as it was last seen; the oldest go, articles and others apart, and no article that is saved. A log-out
+ * that goes by meanwhile wins: what was written after it is removed again. Never fails: where there is no room, all of
+ * them go, because nothing that a person did is among them.
  * @param path with its query
  */
 export async function writeLastSeen(

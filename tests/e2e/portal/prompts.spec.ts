@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, hangDatabases, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
+import { untilNetworkIdle } from '#tests/e2e/kit/network/network-idle.ts';
 import { BETH, DANIEL, PRIYANKA, SOPHIE } from '#tests/e2e/kit/people.ts';
 import {
   alterProfile,
@@ -59,6 +60,16 @@ test.describe('the update-profile prompt', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
     await expect(prompt(page)).toBeHidden();
+  });
+
+  test('does not ask whoever is at their profile already, however its address is written', async ({ page }) => {
+    await page.goto('/v2/profile/');
+    await signIn(page, PRIYANKA);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await untilNetworkIdle(page); // By then it would be asked.
+    await expect(prompt(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(prompt(page)).toBeVisible();
   });
 
   test(

@@ -117,6 +117,7 @@ test('a pack whose browser is killed while its list is on its way comes with the
     await chooseStage(page, 'planning');
     await packButton(page).click();
     await expect(packButton(page)).toHaveAttribute('aria-busy', 'true');
+    await untilTrue(page, isAnythingSaved); // Nothing outlives a kill before the database has it.
     await browser.kill();
     await backend.clearFaults();
     browser = await startKillableBrowser(folder);
@@ -131,3 +132,17 @@ test('a pack whose browser is killed while its list is on its way comes with the
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** In the page: whether the table of what is saved has a row. */
+function isAnythingSaved(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('kinward');
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('saved').objectStore('saved').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result > 0);
+      };
+    };
+  });
+}
