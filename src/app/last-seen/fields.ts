@@ -8,7 +8,20 @@ export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   }
+  if (isBox(field) && field.type === 'radio') {
+    return isChosen(field);
+  }
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+/** As it is to be: a radio that was chosen, though another of its name that came into the document has unchecked it. */
+export function isToBeChecked(field: Field): boolean {
+  return isBox(field) && (field.type === 'radio' ? isChosen(field) : field.checked);
+}
+
+/** Nobody unchecks a radio; the script of index.html marks what was chosen. */
+function isChosen(radio: HTMLInputElement): boolean {
+  return radio.hasAttribute('data-chosen') || (radio.checked && !radio.defaultChecked);
 }
 
 export function isBox(field: Element): field is HTMLInputElement {

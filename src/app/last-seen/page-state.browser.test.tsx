@@ -35,6 +35,18 @@ it('a choice under a name that React made is the same choice under the next one'
   root.unmount();
 });
 
+it('a choice counts though the app’s own boxes have the same name, and unchecked it as they came', async () => {
+  const boxes = '<input type="radio" name="r" value="all" checked><input type="radio" name="r" value="dads">';
+  const lastSeen = aPage(boxes);
+  const dads = lastSeen.querySelector<HTMLInputElement>('[value=dads]');
+  dads?.click();
+  dads?.setAttribute('data-chosen', '1');
+  const page = aPage(boxes);
+  expect(dads?.checked).toBe(false);
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await expect.poll(() => page.querySelector<HTMLInputElement>(':checked')?.value).toBe('dads');
+});
+
 it('a box is told from others by its value, wherever it stands by now', async () => {
   const lastSeen = aPage('<input type="checkbox" value="a"><input type="checkbox" value="b">');
   const page = aPage('<input type="checkbox" value="b"><input type="checkbox" value="a">');

@@ -1,6 +1,6 @@
 import { LENT } from '#contract/device/last-seen-marks.ts';
 
-import { caretOf, fill, isBox, isChanged, isField, putCaret } from './fields.ts';
+import { caretOf, fill, isBox, isChanged, isField, isToBeChecked, putCaret } from './fields.ts';
 import type { Caret } from './fields.ts';
 import { markedTextIn, markText } from './marked-text.ts';
 import type { MarkedText } from './marked-text.ts';
@@ -165,7 +165,7 @@ function isTyped(field: Element): boolean {
 function redoOf(element: Element): Deed['redo'] {
   if (isField(element)) {
     const { value } = element;
-    const isChecked = element instanceof HTMLInputElement && element.checked;
+    const isChecked = isToBeChecked(element);
     return (found) => fill(found, value, isChecked);
   }
   const switchState = switchStateOf(element);
