@@ -35,6 +35,9 @@ export async function writeLastSeen(
 
 /** @param pages in the order in which they were written */
 function surplus(pages: readonly Request[]): Request[] {
+  if (pages.length <= LAST_SEEN_MAX_PAGES) {
+    return []; // As nearly always: nothing is worked out for it.
+  }
   const saved = savedArticles()?.rows;
   const savedPaths = new Set([...(saved?.keys() ?? [])].map((postSlug) => href('post', { postSlug })));
   const articles = pages.filter((page) => isArticle(pathnameOf(page)));

@@ -6,7 +6,7 @@ import type { SavablePost } from '#device/saved/saved-articles.ts';
 import { createNotes } from '#device/storage/notes.ts';
 
 import type { LibraryPorts } from './saved-library.ts';
-import { removedRow, restoredRow, wantedRow } from './saved-row-changes.ts';
+import { removedRow, restoredRow, rowsOf, wantedRow } from './saved-row-changes.ts';
 import type { SavedState } from './saved-state.ts';
 
 const PRESSED = { slug: v.pipe(v.string(), v.nonEmpty()), at: v.number() };
@@ -61,7 +61,7 @@ export async function takeNotedSaves(
     } else if (wish === 'removed') {
       await state.change(slug, (row) => row && removedRow(row));
     } else {
-      for (const one of state.rows().filter((row) => row.slug === slug || row.partOf?.includes(slug) === true)) {
+      for (const one of rowsOf(slug, state.rows())) {
         await state.change(one.slug, (row) => row && restoredRow(row));
       }
     }

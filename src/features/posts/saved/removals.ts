@@ -1,7 +1,7 @@
 import { isLeftOver } from './reconcile.ts';
 import type { SavePacks } from './save-packs.ts';
 import type { SaveQueue } from './save-queue.ts';
-import { removedRow, restoredRow } from './saved-row-changes.ts';
+import { removedRow, restoredRow, rowsOf } from './saved-row-changes.ts';
 import type { SavedState } from './saved-state.ts';
 
 interface Parts {
@@ -61,7 +61,7 @@ export function createRemovals({ state, queue, packs }: Parts): Removals {
   }
 
   async function bringBack(slug: string): Promise<void> {
-    for (const row of state.rows().filter((one) => one.slug === slug || one.partOf?.includes(slug) === true)) {
+    for (const row of rowsOf(slug, state.rows())) {
       await state.change(row.slug, (now) => now && restoredRow(now));
     }
     queue.run();

@@ -74,3 +74,8 @@ function partsOf({ step, partOf: before }: SavedRow, another: string | undefined
   const isForItself = another === undefined || (before === undefined && step !== 'removed');
   return isForItself ? undefined : [...new Set([...(before ?? []), another])];
 }
+
+/** The row of an article, and those of whatever is saved for it. */
+export function rowsOf(slug: string, rows: readonly SavedRow[]): SavedRow[] {
+  return rows.filter((row) => row.slug === slug || row.partOf?.includes(slug) === true);
+}
