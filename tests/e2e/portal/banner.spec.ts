@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
-import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { BrowserContext, Page } from '#tests/e2e/kit/fixtures.ts';
 import {
   FONT_ARRIVALS,
@@ -10,10 +10,12 @@ import {
 import { isKept } from '#tests/e2e/kit/screens/last-seen.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
+const TITLE = 'Two weeks of backup care, on us';
+
 test.describe('a banner', () => {
   test.use({ person: RUTH });
   test.beforeEach(({ page }) => watchLayoutShifts(page));
-  const offer = (page: Page) => page.getByRole('region', { name: 'Two weeks of backup care, on us' });
+  const offer = (page: Page) => page.getByRole('region', { name: TITLE });
 
   test('stands in its window, is as high as it may be at most, and stays away once dismissed', async ({
     page,
@@ -102,7 +104,8 @@ test.describe('a banner', () => {
     await page.waitForFunction(() => localStorage.getItem('kinward.config')?.includes('2999-12-31'));
     await page.reload();
     await expect(offer(page)).toBeVisible();
-    await expect.poll(() => isKept(page, '/v2/')).toBe(true);
+    await untilOfflineReady(page);
+    await expect.poll(() => isKept(page, '/v2/', TITLE)).toBe(true);
     await page.addInitScript((title) => {
       const seen: boolean[] = [];
       Object.assign(globalThis, { bannerSeen: seen });
@@ -115,7 +118,7 @@ test.describe('a banner', () => {
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
-    }, 'Two weeks of backup care, on us');
+    }, TITLE);
     await page.reload();
     await expect(page.locator('#last-seen-page, [data-lent]')).toHaveCount(0);
     await expect(offer(page)).toBeVisible();

@@ -18,10 +18,12 @@ export async function see(page: Page, path: string): Promise<void> {
   await expect.poll(() => isKept(page, path)).toBe(true);
 }
 
-export function isKept(page: Page, path: string): Promise<boolean> {
+/** @param words that came last, where the page may have been kept without them before */
+export function isKept(page: Page, path: string, words = ''): Promise<boolean> {
   return page.evaluate(
-    async ([address = '', cacheName = '']) => (await caches.match(address, { cacheName })) !== undefined,
-    [lastSeenAddress(path), LAST_SEEN_CACHE],
+    async ([address = '', cacheName = '', part = '']) =>
+      (await (await caches.match(address, { cacheName }))?.text())?.includes(part) === true,
+    [lastSeenAddress(path), LAST_SEEN_CACHE, words],
   );
 }
 
