@@ -102,17 +102,17 @@ function restOf(place: Element, lastSeen: Element): Element[] {
   return begins ? children.slice(now.length) : [];
 }
 
-/** Has a page, scrolled by `top` pixels, show as it was last seen what it doesn't have or doesn't know yet. */
-export function lendRest(page: Element, lastSeen: Element, top: number): void {
+/** Has a page show as it was last seen what it doesn't have or doesn't know yet. */
+export function lendRest(page: Element, lastSeen: Element): void {
   showUnknownButtons([page], [lastSeen]);
-  growingPlaces(page).forEach((place) => lend(place, restOf(place, lastSeen), top));
+  growingPlaces(page).forEach((place) => lend(place, restOf(place, lastSeen)));
 }
 
 /**
  * Has a place of the app's page, which begins with a part of what it had, show the rest as it was last seen. Once the
  * app brings its own, both change places within one frame, and what a person did to the one is done to the other.
  */
-export function lend(place: Element, rest: readonly Element[], scrolledBy: number): void {
+export function lend(place: Element, rest: readonly Element[]): void {
   if (rest.length === 0) {
     return;
   }
@@ -120,22 +120,27 @@ export function lend(place: Element, rest: readonly Element[], scrolledBy: numbe
     element.setAttribute(LENT, '');
     place.append(element);
   }
-  // Whoever asks for it while the app's own stands beside it has the browser lay out both, and now it would be that of a
-  // page without what was lent.
-  let top = scrolledBy;
-  const noteTop = () => (top = scrollY);
-  addEventListener('scroll', noteTop, { passive: true });
   const giveBack = () => {
     observer.disconnect();
     clearTimeout(timer);
-    removeEventListener('scroll', noteTop);
     const own = [...place.children].filter((child) => !child.hasAttribute(LENT));
-    const left = stateOf(rest, top);
+    const left = stateOf(rest);
     showUnknownButtons(own, rest);
+    keepFromAnchoring();
     rest.forEach((element) => element.remove());
     restoreState(left, own);
   };
   const observer = new MutationObserver(giveBack);
   observer.observe(place, { attributes: true, attributeFilter: [GROWING] });
   const timer = setTimeout(giveBack, WITHIN_MS);
+}
+
+/**
+ * The page stays where it is scrolled to, also since the last event that told of it: the browser would follow what goes.
+ * To ask how far it is scrolled and bring it back would have the browser lay out what goes and what comes.
+ */
+function keepFromAnchoring(): void {
+  const { style } = document.documentElement;
+  style.setProperty('overflow-anchor', 'none');
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
 }

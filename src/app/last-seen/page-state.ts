@@ -27,8 +27,8 @@ interface Deed {
   redo(found: Element | undefined): void;
 }
 
-/** @param top how far the window is scrolled, in pixels */
-export function stateOf(page: Parts, top: number): PageState {
+/** @param top how far the window is scrolled, in pixels; 0 leaves it where it is */
+export function stateOf(page: Parts, top = 0): PageState {
   const twin = (element: Element) => twinOf(element, page);
   const { activeElement } = document;
   const isHere = activeElement !== null && contains(page, activeElement);

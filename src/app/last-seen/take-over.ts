@@ -86,9 +86,8 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     if (lastSeen === null || container.isConnected || (when === 'with its parts' && !hasPartsOf(container, lastSeen))) {
       return;
     }
-    const top = scrollY;
-    const left = stateOf([lastSeen], top);
-    lendRest(container, lastSeen, top);
+    const left = stateOf([lastSeen], scrollY);
+    lendRest(container, lastSeen);
     replace();
     restoreState(left, [container]);
   }
