@@ -11,6 +11,7 @@ import { readOwner } from '#device/session/owner.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import { useChoices } from '#device/storage/choices.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
+import { destination } from '#features/session/destination.ts';
 import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -85,11 +86,8 @@ function SignIn(props: LoginProps) {
   return <Login {...props} />;
 }
 
-/** Where one goes from here, once one is signed in: docs/contract.md §4. */
 function destinationIn(search: URLSearchParams): string {
-  const nominationCode = search.get('nominationCode') ?? '';
-  const nomination = nominationCode === '' ? undefined : href('confirmNomination', { nominationCode });
-  return safePathOrNothing(search.get('redirect_to')) ?? safePath(nomination);
+  return destination(search.get('redirect_to'), search.get('nominationCode'));
 }
 
 function Login({ first, end }: LoginProps) {

@@ -4,11 +4,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import type { DeployConfig } from '#contract/api/config.ts';
 import { href } from '#contract/app/routes.ts';
+import { destination } from '#features/session/destination.ts';
 import { signInAfterwards } from '#features/session/registration/register.ts';
 import type { Registration, RegistrationTarget } from '#features/session/registration/register.ts';
 import { RegistrationCodeForm } from '#features/session/registration/registration-code-form.tsx';
 import { RegistrationForm } from '#features/session/registration/registration-form.tsx';
-import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
+import { safePathOrNothing } from '#features/session/safe-path.ts';
 import { useSessionActions } from '#features/session/session-actions.ts';
 import { signInSettings } from '#features/session/sign-in/sign-in.ts';
 import { redirectToProvider } from '#features/session/single-sign-on/redirect-to-provider.ts';
@@ -105,10 +106,8 @@ function useSignInAfterwards(
       }
       const signedIn = await signInAfterwards(registration, target, config);
       if (signedIn !== undefined) {
-        const { nominationCode, redirectTo } = afterwards;
-        const nomination = nominationCode && href('confirmNomination', { nominationCode });
         await session.begin(target.site, signedIn.siteConfig, signedIn.tokens);
-        await navigate(redirectTo ?? safePath(nomination), { replace: true });
+        await navigate(destination(afterwards.redirectTo, afterwards.nominationCode), { replace: true });
         return;
       }
     } catch (error) {

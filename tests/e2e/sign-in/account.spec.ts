@@ -199,6 +199,29 @@ test.describe('a nomination', () => {
     await expect(page).toHaveURL(/\/nomination\/confirm\/IRIS-4K7P$/);
   });
 
+  test('is led back to after the sign-in also where its code has a slash and a per cent sign', async ({
+    page,
+    context,
+  }) => {
+    const confirmed: unknown[] = [];
+    await context.route('**/nomination/**', async (route) => {
+      if (route.request().method() === 'POST') {
+        confirmed.push(route.request().postDataJSON());
+      }
+      const details = { employeeFirstName: 'Beth', employeeLastName: 'Owen', companyName: 'Fernhill Council' };
+      await (route.request().resourceType() === 'fetch'
+        ? route.fulfill({ json: { nominationCode: 'AB/50%+x=', details } })
+        : route.fallback());
+    });
+    await page.goto('/nomination/confirm/AB%2F50%25%2Bx%3D');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('link', { name: 'Continue to sign in' }).click();
+    await signIn(page, AMARA);
+    await expect(page).toHaveURL(/\/nomination\/confirm\/AB%2F50%25%2Bx%3D$/);
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    expect(confirmed).toEqual([{ nominationCode: 'AB/50%+x=' }]);
+  });
+
   test('that ended or never was says so without blame', async ({ page }) => {
     for (const code of ['LATE-0000', 'NEVER-0000']) {
       await page.goto(`/nomination/confirm/${code}`);

@@ -9,7 +9,8 @@ import { serverTime } from '#device/network/server-time.ts';
 import { readOwner } from '#device/session/owner.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
 import { selectAccountNextTime, accountWasSelected } from '#device/storage/select-account.ts';
-import { safePath, safePathOrNothing } from '#features/session/safe-path.ts';
+import { destination } from '#features/session/destination.ts';
+import { safePathOrNothing } from '#features/session/safe-path.ts';
 import { currentSession } from '#features/session/session.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 
@@ -93,8 +94,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     const target = safePathOrNothing(signOn.redirectTo);
     await beginWith(verified, (tokens) => begin(exchanged.site, signOn.siteConfig, tokens, target));
     accountWasSelected();
-    const { nominationCode } = signOn;
-    location.replace(target ?? safePath(nominationCode && href('confirmNomination', { nominationCode })));
+    location.replace(destination(target, signOn.nominationCode));
   }
 
   async function refused(signOn: SignOn, error: string): Promise<void> {
