@@ -42,7 +42,7 @@ export async function isAppFile(
 }
 
 /** Whether an answer has at least so many bytes; a host that adds something to a file has not cut it. */
-export async function isWhole(response: Response, bytes = 0): Promise<boolean> {
+async function isWhole(response: Response, bytes = 0): Promise<boolean> {
   if (bytes === 0) {
     return true;
   }

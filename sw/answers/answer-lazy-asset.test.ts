@@ -82,6 +82,26 @@ it('words that were cut off on their way are not kept', async () => {
   expect(await keptPaths()).toEqual([]);
 });
 
+describe('a host’s own idea of what words are', () => {
+  const PAGE = '<!doctype html><title>Sign in to the hotel</title>';
+  const FRENCH = '/assets/catalog-fr-AAAAAAAA.json'; // Of another build, so nobody knows how long it is.
+  it.each([
+    ['text/plain', WORDS, GERMAN, [GERMAN]],
+    ['none', WORDS, GERMAN, [GERMAN]],
+    ['text/html', PAGE, GERMAN, []],
+    ['text/plain', 'Not here', FRENCH, []],
+    ['application/json', WORDS, FRENCH, [FRENCH]],
+  ])('%s: “%s” for %s leaves %j', async (type, text, path, kept) => {
+    const bytes = new TextEncoder().encode(text);
+    const response = () => new Response(bytes, { headers: type === 'none' ? {} : { 'content-type': type } });
+    const lengthOf = (of: string) => (of === FRENCH ? undefined : bytesOf(of));
+    const asked = { ...context(() => Promise.resolve(response())), bytesOf: lengthOf };
+    await answerLazyAsset(new Request(urlOf(path)), asked);
+    await asked.settled();
+    expect(await keptPaths()).toEqual(kept);
+  });
+});
+
 describe('a new version', () => {
   beforeEach(async () => {
     await (await caches.open(LAZY_ASSETS_CACHE)).put(urlOf(GERMAN), words());

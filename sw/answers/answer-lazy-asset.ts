@@ -1,6 +1,6 @@
 import { LAZY_ASSET_PATH, LAZY_ASSETS_CACHE, LAZY_ASSETS_MAX } from '#contract/device/caches.ts';
 
-import { isWhole } from '#sw/app-files.ts';
+import { isAppFile } from '#sw/app-files.ts';
 import type { AnswerContext } from './answer-context.ts';
 
 /** A line that hangs must not hold back the installation for longer. */
@@ -69,11 +69,7 @@ function stemOf(url: string): string {
 }
 
 async function keep(url: string, response: Response, bytesOf: AnswerContext['bytesOf']): Promise<void> {
-  if (
-    response.status !== 200 ||
-    !(await isWhole(response, bytesOf(new URL(url).pathname))) ||
-    !/json|javascript|font|octet-stream/.test(response.headers.get('content-type') ?? '')
-  ) {
+  if (!(await isFit(response, new URL(url).pathname, bytesOf))) {
     return;
   }
   try {
@@ -85,3 +81,11 @@ async function keep(url: string, response: Response, bytesOf: AnswerContext['byt
     // No room, or no Cache Storage for us: it comes from the network next time.
   }
 }
+
+/** Hosts call words and fonts what they like, or nothing. Of a file that this build does not have, only its type tells. */
+async function isFit(response: Response, path: string, bytesOf: AnswerContext['bytesOf']): Promise<boolean> {
+  const isOurs = bytesOf(path) !== undefined;
+  return (isOurs || NAMED.test(response.headers.get('content-type') ?? '')) && isAppFile(response, path, { bytesOf });
+}
+
+const NAMED = /json|javascript|font|octet-stream/;
