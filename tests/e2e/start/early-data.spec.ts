@@ -67,6 +67,17 @@ test.describe('whoever is signed in and has nothing of the app', () => {
     expect(asked.filter((path) => first.test(path))).toHaveLength(4);
   });
 
+  test('is not asked for early at an address in which the region is still to be named', async ({ page }) => {
+    await using context = await bareDevice(page, (key, value) =>
+      key === STORAGE.config.key ? value.replace('"baseApiUrl":"/api"', '"baseApiUrl":"/{region}/api"') : value,
+    );
+    const fresh = await context.newPage();
+    await holdScripts(context);
+    await fresh.goto('/v2/', { waitUntil: 'commit' });
+    await fresh.waitForFunction(() => document.getElementById('root') !== null);
+    expect(await fresh.evaluate(() => Object.keys(globalThis.kinwardEarly?.answers ?? { none: 1 }))).toEqual([]);
+  });
+
   const expired = (token: string) => {
     const [head = '', claims = '', signature = ''] = token.split('.');
     const earlier = JSON.stringify({ ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 1 });
