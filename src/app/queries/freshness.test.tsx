@@ -31,3 +31,11 @@ it('is not now because the worker has given what it kept, nor because a download
   act(() => void client.setQueryData(ARTICLE, { post, keptAt: null }, { updatedAt: answered }));
   expect(result.current).toBe(answered);
 });
+
+it('of what the worker kept before the clock was put back nothing is said, rather than now', () => {
+  const client = new QueryClient();
+  const post = anArticle('<p>Words</p>', { slug: 'sleep' });
+  client.setQueryData(ARTICLE, { post, keptAt: new Date(Date.now() + 24 * 3_600_000).toISOString() });
+  const { result } = renderAppHook(() => useLastUpdate(), { client });
+  expect(result.current).toBe(0);
+});

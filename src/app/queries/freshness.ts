@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { isNoAnswer } from '#api/errors.ts';
 import { QUERY_KINDS } from '#contract/api/query-kinds.ts';
 import { queryKindOf } from '#contract/api/read-query-key.ts';
-import { persistedKind } from '#device/queries/snapshot.ts';
+import { persistedKind, trustedTime } from '#device/queries/snapshot.ts';
 
 /** When the network last gave anything that is shown here, in milliseconds since 1970; 0 when it never did. */
 export function useLastUpdate(): number {
@@ -32,11 +32,11 @@ function isContent({ queryKey }: Query): boolean {
   return kind !== undefined && queryKindOf(queryKey) !== 'packWeights';
 }
 
-/** When the network gave it: what the worker had kept came later to the page than that. */
+/** When the network gave it: what the worker had kept came later to the page than that. 0: a clock was put back since. */
 function answeredAt({ state: { data, dataUpdatedAt } }: Query): number {
   const keptAt = typeof data === 'object' && data !== null && 'keptAt' in data ? data.keptAt : null;
   const moment = typeof keptAt === 'string' ? Date.parse(keptAt) : Number.NaN;
-  return Number.isNaN(moment) ? dataUpdatedAt : Math.min(moment, dataUpdatedAt);
+  return Number.isNaN(moment) ? dataUpdatedAt : Math.min(trustedTime(moment, dataUpdatedAt), dataUpdatedAt);
 }
 
 /** True until an answer comes: also while the query is asked again behind what it gave before. */
