@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
 
-import { enqueue, enqueueLate, read } from './queue.ts';
-import { agreedRow, newJourneyRow } from './rows.ts';
+import { discard, enqueue, enqueueLate, read } from './queue.ts';
+import { agreedRow, journeyId, newJourneyRow } from './rows.ts';
 
 const SLEEP = { owner: 'o', siteUuid: 's', postSlug: 'sleep', listName: 'sleep-list', title: 'Sleep' } as const;
 const SUBSCRIBED = { ...SLEEP, wish: 'subscribed' } as const;
@@ -31,5 +31,15 @@ it.each([
   const agreed = agreedRow(newJourneyRow(UNSUBSCRIBED, 0), agreedAt);
   await store.change((transaction) => transaction.putRow(agreed));
   await enqueueLate(store, SUBSCRIBED, 100);
+  expect((await read(store, 'o')).rows).toMatchObject(rows);
+});
+
+it.each([
+  [150, []],
+  [50, [{ wish: 'subscribed', changedAt: 100 }]],
+])('a Discard that comes late takes back only what it was pressed at: at %i', async (pressedAt, rows) => {
+  const store = memoryOutbox();
+  await enqueue(store, SUBSCRIBED, 100);
+  await discard(store, journeyId('o', SUBSCRIBED.listName), 200, pressedAt);
   expect((await read(store, 'o')).rows).toMatchObject(rows);
 });

@@ -91,11 +91,11 @@ export function retry(store: OutboxStore, id: string, now: number): Promise<'due
   });
 }
 
-/** The person wants this change no longer. */
-export function discard(store: OutboxStore, id: string, now: number): Promise<void> {
+/** The person wants this change no longer. `before`: what they did with it later stays. */
+export function discard(store: OutboxStore, id: string, now: number, before = Infinity): Promise<void> {
   return store.change(async (transaction) => {
     const row = await readRow(transaction, id);
-    if (row === undefined) {
+    if (row === undefined || row.changedAt > before) {
       return;
     }
     const left = discarded(row, now);

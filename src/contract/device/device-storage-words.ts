@@ -67,7 +67,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'until they are sent or discarded, or log-out',
   },
   presses: {
-    holds: 'journeys that were just pressed, and what was wished of them, while the database does not have it yet',
+    holds:
+      'journeys that were just pressed, and what was wished of them, and what was just discarded, while the database does not have it yet',
     until: 'until the database has it, usually within a second, or log-out',
   },
   saves: {

@@ -27,7 +27,7 @@ export interface Outbox {
   /** Another try at once, unless the server forbids it or something may still arrive: then it `waits` on. */
   retry(id: string): Promise<'due' | 'waits'>;
   discard(id: string): Promise<void>;
-  /** Takes a document back that its mirror has forgotten already; waits two seconds for the database at most. */
+  /** Takes a document back that its mirror has forgotten already. */
   discardDocument(kind: DocumentKind): Promise<void>;
   /** Reads what waits of whoever is signed in now. */
   read(): Promise<void>;

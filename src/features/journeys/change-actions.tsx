@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
-import type { Outbox } from '#device/outbox/outbox.ts';
+import { discardPress } from '#device/outbox/noted-presses.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
@@ -21,11 +21,9 @@ interface ChangeActionsProps {
 export function ChangeActions({ row, title, onDone }: ChangeActionsProps) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const handle = async (what: 'retried' | 'discarded', act: (outbox: Outbox) => Promise<'due' | 'waits' | void>) => {
+  const handle = async (what: 'retried' | 'discarded', pressed: Promise<'due' | 'waits' | void>) => {
     setBusy(true);
-    const done = loadOutbox()
-      .then(act)
-      .then((when) => when ?? 'done');
+    const done = pressed.then((when) => when ?? 'done');
     const outcome = await withinSaveDeadline(done, row);
     if (outcome !== undefined) {
       dismissSnackbarsAbout(aboutJourney(row));
@@ -42,7 +40,7 @@ export function ChangeActions({ row, title, onDone }: ChangeActionsProps) {
         size="small"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Retry “${title}”`}
-        onClick={() => void handle('retried', (outbox) => outbox.retry(row.id))}
+        onClick={() => void handle('retried', retry(row))}
       >
         <Trans>Retry</Trans>
       </Button>
@@ -51,10 +49,14 @@ export function ChangeActions({ row, title, onDone }: ChangeActionsProps) {
         look="plain"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Discard “${title}”`}
-        onClick={() => void handle('discarded', (outbox) => outbox.discard(row.id))}
+        onClick={() => void handle('discarded', discardPress(row))}
       >
         <Trans>Discard</Trans>
       </Button>
     </>
   );
+}
+
+async function retry({ id }: JourneyRow): Promise<'due' | 'waits'> {
+  return (await loadOutbox()).retry(id);
 }

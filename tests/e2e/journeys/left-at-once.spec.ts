@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { RUTH } from '#tests/e2e/kit/people.ts';
+import { AMARA, RUTH } from '#tests/e2e/kit/people.ts';
 
 /** While the tab is marked, no database of its pages answers. */
 async function hangDatabasesWhileMarked(page: Page): Promise<void> {
@@ -30,4 +30,52 @@ test('a journey that was pressed counts though the page was left before it was w
   await page.goto('/v2/your-journeys');
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('kinward.presses'))).toBeNull();
+});
+
+/** The page is loaded anew in the very instant in which the button is pressed. */
+async function pressAndReload(page: Page, name: string): Promise<void> {
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    location.reload();
+  });
+  await reloaded;
+}
+
+const nothingWaits = (page: Page) => page.getByRole('heading', { name: 'All your changes are saved' });
+
+test('a journey that was discarded is not sent though the page was left in the same instant', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/v2/your-journeys');
+  await signIn(page, RUTH);
+  const subscribe = page.getByRole('button', { name: 'Subscribe to “Ready for leave”' });
+  await expect(subscribe).toBeVisible();
+  await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { reset: true } });
+  await subscribe.click();
+  await page.goto('/v2/device/changes');
+  await pressAndReload(page, 'Discard “Ready for leave”');
+  await expect(nothingWaits(page)).toBeVisible();
+  await backend.clearFaults();
+  await page.goto('/v2/your-journeys');
+  await expect(subscribe).toBeVisible();
+});
+
+test('leave dates that were discarded are not sent though the page was left in the same instant', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/v2/');
+  await signIn(page, { ...AMARA, organisation: 'Northmoor Foods' });
+  await page.getByLabel('First day of leave').fill('2031-12-24');
+  await backend.addFaults({ match: { endpoint: 'saveAttribute' }, fault: { reset: true } });
+  await page.getByRole('button', { name: 'Save dates' }).click();
+  await expect(page.getByText('Waiting to sync')).toBeVisible();
+  await page.goto('/v2/device/changes');
+  await pressAndReload(page, 'Discard “Your leave dates”');
+  await expect(nothingWaits(page)).toBeVisible();
+  await backend.clearFaults();
+  await page.goto('/v2/');
+  await expect(page.getByRole('heading', { name: 'When is your leave?' })).toBeVisible();
 });

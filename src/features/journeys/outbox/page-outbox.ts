@@ -112,8 +112,8 @@ export class PageOutbox implements Outbox {
     void forgetLastSeen();
     const owner = currentOwner();
     if (owner !== undefined) {
-      const removed = this.#opened().then(({ store }) => discard(store, documentId(owner, kind), Date.now()));
-      await withTimeout(DATABASE_LIMIT_MS, removed).catch(() => undefined);
+      const { store } = await this.#opened();
+      await discard(store, documentId(owner, kind), Date.now());
     }
   }
 

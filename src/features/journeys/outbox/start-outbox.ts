@@ -26,7 +26,8 @@ import { JOURNEY_CALLS, listSubscriptions } from './journey-calls.ts';
 import { PageOutbox } from './page-outbox.ts';
 import type { OpenOutbox } from './page-outbox.ts';
 import { browserPorts } from './page-ports.ts';
-import { enqueueLate, sweep } from '#api/outbox/queue.ts';
+import { discard, enqueueLate, sweep } from '#api/outbox/queue.ts';
+import { documentId, journeyId } from '#api/outbox/rows.ts';
 import { createScheduler } from './scheduler.ts';
 import { Screens } from './screens.ts';
 import type { FlushEnd } from '#api/outbox/send-row.ts';
@@ -107,7 +108,12 @@ async function takeNotedPresses(store: LastingStore): Promise<void> {
   }
   for (const press of notedPresses.left()) {
     await forgetBeforePress();
-    await enqueueLate(store, { ...press, owner }, press.at);
+    if (press.wish === 'discarded') {
+      const id = 'document' in press ? documentId(owner, press.document) : journeyId(owner, press.listName);
+      await discard(store, id, Date.now(), press.at);
+    } else {
+      await enqueueLate(store, { ...press, owner }, press.at);
+    }
     notedPresses.forget(press);
   }
 }

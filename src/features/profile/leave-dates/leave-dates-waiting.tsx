@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 
 import { failureMessage } from '#contract/app/messages.ts';
 import { useConnection } from '#device/network/connectivity.ts';
-import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import { discardLeaveDates } from '#device/outbox/noted-presses.ts';
 import { useDocumentRow } from '#device/outbox/use-document-row.ts';
 import { leaveDatesMirror } from '#device/outbox/waiting-leave-dates.ts';
 import type { WaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
@@ -118,7 +118,5 @@ export function LeaveDatesWaiting({ waiting, since }: LeaveDatesWaitingProps) {
 
 function discard(): void {
   leaveDatesMirror.clear();
-  loadOutbox()
-    .then((outbox) => outbox.discardDocument('leave-dates'))
-    .catch(report);
+  discardLeaveDates().catch(report);
 }
