@@ -1,5 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
+import { flushWatched } from '#api/outbox/flush.ts';
+import { journeySenders } from '#api/outbox/journey-senders.ts';
+import { discard, enqueueLate, sweep } from '#api/outbox/queue.ts';
+import { documentId, journeyId } from '#api/outbox/rows.ts';
+import type { FlushEnd } from '#api/outbox/send-row.ts';
+import { subscriptionsOnServer } from '#api/outbox/subscriptions-on-server.ts';
 import type { DocumentKind } from '#contract/device/outbox.ts';
 import { detectEviction } from '#device/database/eviction.ts';
 import { forgetBeforePress } from '#device/last-seen/last-seen-pages.ts';
@@ -12,26 +18,20 @@ import { openOutboxChannel } from '#device/outbox/outbox-channel.ts';
 import type { Outbox } from '#device/outbox/outbox.ts';
 import type { Senders } from '#device/outbox/sender.ts';
 import { waitingChanges } from '#device/outbox/waiting-changes.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { report } from '#tracking/report.ts';
 
 import { createStopgap, Documents } from './documents.ts';
-import { flushWatched } from '#api/outbox/flush.ts';
-import { journeySenders } from '#api/outbox/journey-senders.ts';
-import { subscriptionsOnServer } from '#api/outbox/subscriptions-on-server.ts';
-import { journeyLabel } from './journey-label.ts';
 import { createHandover } from './handover.ts';
 import type { SendPermits } from './handover.ts';
 import { JOURNEY_CALLS, listSubscriptions } from './journey-calls.ts';
+import { journeyLabel } from './journey-label.ts';
 import { PageOutbox } from './page-outbox.ts';
 import type { OpenOutbox } from './page-outbox.ts';
 import { browserPorts } from './page-ports.ts';
-import { discard, enqueueLate, sweep } from '#api/outbox/queue.ts';
-import { documentId, journeyId } from '#api/outbox/rows.ts';
 import { createScheduler } from './scheduler.ts';
 import { Screens } from './screens.ts';
-import type { FlushEnd } from '#api/outbox/send-row.ts';
-import { currentOwner } from '#device/session/current-owner.ts';
 import { openPageList } from './subscription-list.ts';
 import { withoutRoom } from './without-room.ts';
 
@@ -106,8 +106,11 @@ async function takeNotedPresses(store: LastingStore): Promise<void> {
   if (owner === undefined || store.lasts === 'page') {
     return;
   }
-  for (const press of notedPresses.left()) {
+  const left = notedPresses.left();
+  if (left.length > 0) {
     await forgetBeforePress();
+  }
+  for (const press of left) {
     if (press.wish === 'discarded') {
       const id = 'document' in press ? documentId(owner, press.document) : journeyId(owner, press.listName);
       await discard(store, id, Date.now(), press.at);
