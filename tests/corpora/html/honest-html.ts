@@ -40,6 +40,11 @@ export const HONEST: readonly (readonly [what: string, html: string, kept: strin
     '<iframe src="https://player.vimeo.com/video/123456789" title="a"></iframe>',
     'iframe[sandbox][title="a"]',
   ],
+  [
+    'a player with cookies, as the one without',
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed"></iframe>',
+    'iframe[src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]',
+  ],
   ['another language', '<p lang="ar" dir="rtl">نص</p>', 'p[lang="ar"][dir="rtl"]'],
   ['details', '<details open><summary>a</summary>b</details>', 'details[open] summary'],
   ['a date', '<time datetime="2026-11-04">a</time>', 'time[datetime="2026-11-04"]'],

@@ -56,6 +56,20 @@ test.describe('a film', () => {
     await expect(page.getByText('Words.')).toBeVisible();
   });
 
+  test('that fails is not put down to its captions, and comes with them after Retry', async ({ page }) => {
+    let isDead = true;
+    await page.route(/\/clips\/.*\.webm/, (route) => (isDead ? route.fulfill({ status: 404 }) : route.fallback()));
+    await page.goto('/v2/post/breathing-space-before-the-pickup');
+    await page.getByRole('button', { name: /^Play video/ }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This video could not be played.');
+    await expect(page.getByText('With captions')).toBeVisible();
+    isDead = false;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.locator('video track')).toHaveAttribute('kind', 'captions');
+    await expect(page.getByText('The captions could not be loaded.')).toHaveCount(0);
+  });
+
   test('of a service asks it for nothing before it is wanted, and sets no cookie then', async ({ page, backend }) => {
     const services: string[] = [];
     await page.route(/youtube|vimeo/, (route) => {

@@ -165,6 +165,11 @@ describe('pictures of an article', () => {
 describe('films of an article', () => {
   const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
 
+  it('that an editor embeds with cookies come in their player without', async () => {
+    show('<iframe src="//www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" title="Night feeds"></iframe>');
+    expect(await screen.findByRole('button', { name: 'Play video: Night feeds' })).toBeDefined();
+  });
+
   it('wait behind a button, and ask nobody before it is pressed', async () => {
     const { container } = show(`<p><iframe src="${player}" title="Night feeds"></iframe></p>`);
     const button = await screen.findByRole('button', { name: 'Play video: Night feeds' });

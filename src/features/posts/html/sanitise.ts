@@ -1,5 +1,7 @@
 import DOMPurify from 'dompurify';
 
+import { playerAddress } from '#features/posts/media/film-source.ts';
+
 import {
   ADDRESS_ATTRIBUTES,
   ALLOWED_ADDRESS_PATTERN,
@@ -8,11 +10,11 @@ import {
   FORBIDDEN_CONTENTS,
   PLAIN_ATTRIBUTES,
 } from './allowed-html.ts';
-import { isPlayerAddress, linkAddress, mediaAddress, mediaSrcSet } from './content-address.ts';
+import { linkAddress, mediaAddress, mediaSrcSet } from './content-address.ts';
 import { parseInert, takeContent } from './parse-inert.ts';
 
 /** Raised when the rules change, so that nothing that was cleaned by older rules is shown. */
-export const SANITISER_VERSION = 2;
+export const SANITISER_VERSION = 3;
 
 /**
  * HTML of the content system as nodes that hold nothing but what `allowed-html.ts` and `content-address.ts` let
@@ -61,8 +63,14 @@ let purifier: typeof DOMPurify | undefined;
 function createPurifier(): typeof DOMPurify {
   const own = DOMPurify(window);
   own.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'iframe' && !(node instanceof Element && isPlayerAddress(node.getAttribute('src') ?? ''))) {
+    if (tagName !== 'iframe') {
+      return;
+    }
+    const player = node instanceof Element ? playerAddress(node.getAttribute('src') ?? '') : undefined;
+    if (player === undefined) {
       node.parentNode?.removeChild(node);
+    } else {
+      (node as Element).setAttribute('src', player);
     }
   });
   own.addHook('beforeSanitizeAttributes', (node) => {

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { embeddedFilm, filmSource } from './film-source.ts';
+import { embeddedFilm, filmSource, playerAddress } from './film-source.ts';
 
 describe('a film', () => {
   it.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',
     'https://youtube.com/watch?v=dQw4w9WgXcQ',
     'https://m.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch/?v=dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ?si=x',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/shorts/dQw4w9WgXcQ',
@@ -24,6 +25,8 @@ describe('a film', () => {
   it.each([
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['https://vimeo.com/channels/staffpicks/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['https://vimeo.com/groups/short-films/videos/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['https://vimeo.com/showcase/7654321/video/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['https://player.vimeo.com/video/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['https://vimeo.com/123456789/abcdef1234', 'https://player.vimeo.com/video/123456789?h=abcdef1234&dnt=1'],
   ])('at %s is not followed by Vimeo', (address, player) => {
@@ -43,5 +46,20 @@ describe('a film', () => {
   it('inside an article is one of the two players, or none', () => {
     expect(embeddedFilm('https://player.vimeo.com/video/123456789')?.kind).toBe('player');
     expect(embeddedFilm('https://media.example/a.webm')).toBeUndefined();
+  });
+
+  const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+  it.each([
+    [`${player}?start=3`, `${player}?start=3`],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed', player],
+    ['//www.youtube.com/embed/dQw4w9WgXcQ', player],
+    ['http://www.youtube.com/embed/dQw4w9WgXcQ', player],
+    ['https://player.vimeo.com/video/123456789#t=3', 'https://player.vimeo.com/video/123456789?dnt=1'],
+    ['https://www.youtube.com.canary.example/embed/dQw4w9WgXcQ', undefined],
+    ['https://www.youtube.com@canary.example/embed/dQw4w9WgXcQ', undefined],
+    ['https://canary.example/', undefined],
+    ['', undefined],
+  ])('in a frame at %j is %j', (address, shown) => {
+    expect(playerAddress(address)).toBe(shown);
   });
 });

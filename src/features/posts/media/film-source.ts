@@ -31,11 +31,22 @@ export function filmSource(videoUrl: string): FilmSource {
   return { kind: 'file', address: videoUrl };
 }
 
+/** The player without cookies for a frame as editors write it; undefined for a frame of anything else. */
+export function playerAddress(address: string): string | undefined {
+  if (isPlayerAddress(address)) {
+    return address;
+  }
+  const film = filmSource(address.trim().replace(/^\/\//, 'https://'));
+  return film.kind === 'player' ? film.address : undefined;
+}
+
 /** What an article embeds; undefined for anything but the two players in their forms without cookies. */
 export function embeddedFilm(address: string): FilmSource | undefined {
   return isPlayerAddress(address) ? filmSource(address) : undefined;
 }
 
+const VIMEO_FILM =
+  /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/[\w-]+\/video\/)?(\d{5,12})(?:\/([\da-f]{6,20}))?\/?$/;
 const YOUTUBE_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
 
 function youTubeId({ hostname, pathname, searchParams }: URL): string | undefined {
@@ -45,7 +56,7 @@ function youTubeId({ hostname, pathname, searchParams }: URL): string | undefine
   if (!YOUTUBE_HOSTS.test(hostname)) {
     return undefined;
   }
-  return pathname === '/watch'
+  return /^\/watch\/?$/.test(pathname)
     ? idIn(/^([\w-]{6,20})$/, searchParams.get('v') ?? '')
     : idIn(/^\/(?:embed|shorts|live|v)\/([\w-]{6,20})\/?$/, pathname);
 }
@@ -55,7 +66,7 @@ function vimeoIds({ hostname, pathname, searchParams }: URL): [string, string | 
   if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) {
     return undefined;
   }
-  const [, id, secret] = /^\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:\/([\da-f]{6,20}))?\/?$/.exec(pathname) ?? [];
+  const [, id, secret] = VIMEO_FILM.exec(pathname) ?? [];
   return id === undefined ? undefined : [id, secret ?? idIn(/^([\da-f]{6,20})$/, searchParams.get('h') ?? '')];
 }
 

@@ -25,6 +25,10 @@ export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly
   const isAway = useConnection() === 'offline';
   const film = filmSource(videoUrl);
   const title = titleOf(post);
+  const fail = () => {
+    setState('failed');
+    setCaptions('here'); // They were given up for the film's sake: Retry begins with them again.
+  };
   const open = () => setState(film.kind === 'player' && isAway ? 'failed' : 'open');
   return (
     <>
@@ -36,7 +40,7 @@ export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly
             address={film.address}
             post={post}
             onCaptionsFailure={() => setCaptions('failed')}
-            onFailure={() => setState('failed')}
+            onFailure={fail}
           />
         )}
         {state === 'failed' && <FilmFailure reason={isAway ? 'offline' : 'broken'} way={wayOut(film)} onRetry={open} />}
