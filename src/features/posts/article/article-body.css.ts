@@ -117,6 +117,8 @@ export const pictureBox = style({
   },
 });
 export const inlinePicture = style({ display: 'inline-block', verticalAlign: 'middle' });
+// The transformer cuts to 3:2, whatever size the content gives.
+globalStyle(`${inlinePicture} > img`, { objectFit: 'cover' });
 globalStyle(`${pictureBox} > img`, { inlineSize: '100%', blockSize: 'auto', filter: vars.picture.filter });
 globalStyle(`${pictureBox}[data-shape="default"] > img`, { blockSize: '100%', objectFit: 'scale-down' });
 export const player = style({ display: 'block', inlineSize: '100%', borderRadius: radius.inner });

@@ -146,6 +146,15 @@ describe('pictures of an article', () => {
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['960', '640']);
   });
 
+  it('as small as a letter stay in their line, at their own size', () => {
+    show('<p>A <img src="https://media.example/star.png" alt="star" width="20" height="20"> for you</p>', {
+      media: { mediaLibraryBaseUrl: 'https://media.example', imageTransformBaseUrl: 'https://images.example' },
+    });
+    const image = screen.getByRole('img', { name: 'star' });
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['20', '20']);
+    expect(image.getAttribute('sizes')).toBe('48px');
+  });
+
   it('may be all that a link holds', () => {
     show('<a href="/v2/"><img src="https://a.example/a.jpg" alt="A lamp"></a>');
     expect(within(screen.getByRole('link')).getByRole('img', { name: 'A lamp' })).toBeDefined();

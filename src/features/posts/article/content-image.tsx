@@ -27,15 +27,16 @@ export function ContentImage({ image }: { readonly image: Element }) {
     );
   }
   const isTransformed = source.src !== address || source.srcSet !== undefined;
-  const size = isTransformed ? { width: IMAGE_WIDTHS.large, height: (IMAGE_WIDTHS.large * 2) / 3 } : own;
   const isInline = Math.max(own.width ?? Infinity, own.height ?? Infinity) <= INLINE_PX;
+  const isLarge = isTransformed && !isInline;
+  const size = isLarge ? { width: IMAGE_WIDTHS.large, height: (IMAGE_WIDTHS.large * 2) / 3 } : own;
   const hasShape = size.width !== undefined && size.height !== undefined;
   return (
     <span className={isInline ? styles.inlinePicture : styles.pictureBox} data-shape={hasShape ? 'own' : 'default'}>
       <img
         src={source.src}
         srcSet={source.srcSet ?? (media.dataSaver === true ? undefined : (image.getAttribute('srcset') ?? undefined))}
-        sizes={SIZES}
+        sizes={isInline ? `${INLINE_PX}px` : SIZES}
         crossOrigin={source.crossOrigin}
         {...size}
         alt={alt}
