@@ -40,10 +40,23 @@ describe('a word of the address', () => {
 
   it('is the slug where two options share a name', () => {
     const twins = [
-      { slug: 'rest', name: 'Rest' },
-      { slug: 'rest-2', name: 'rest' },
+      { slug: 'rest-1', name: 'Rest' },
+      { slug: 'rest-2', name: 'Rest' },
     ];
     expect(twins.map((option) => addressWord(option, twins))).toEqual(['Rest', 'rest-2']);
+  });
+
+  it('is each one’s own name where two names differ in case alone', () => {
+    const twins = [
+      { slug: 'power-nap', name: 'Power nap' },
+      { slug: 'nap-of-power', name: 'POWER NAP' },
+    ];
+    expect(twins.map((option) => addressWord(option, twins))).toEqual(['Power_nap', 'POWER_NAP']);
+    expect(['Power_nap', 'POWER NAP', 'power_nap'].map((word) => findOption(word, twins)?.slug)).toEqual([
+      'power-nap',
+      'nap-of-power',
+      'power-nap',
+    ]);
   });
 
   it('leads back to its own option, whatever the options are called', () => {
