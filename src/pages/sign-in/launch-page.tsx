@@ -10,9 +10,9 @@ import { SigningIn } from './signing-in.tsx';
 /** docs/coverage.md §2.1: a link that knows the organisation, and perhaps the person and the place. */
 export function Page() {
   const { config = '' } = useParams();
-  const { state, retry } = useLaunch(config, deployConfig, report);
+  const { problem, retry } = useLaunch(config, deployConfig, report);
   return (
-    <SigningIn state={state} onRetry={retry}>
+    <SigningIn state={problem === undefined ? 'under way' : 'no-answer'} problem={problem} onRetry={retry}>
       <Trans>We're looking up your organisation. One moment.</Trans>
     </SigningIn>
   );

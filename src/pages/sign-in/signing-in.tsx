@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { MESSAGES } from '#contract/app/messages.ts';
 import { href } from '#contract/app/routes.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,13 +14,16 @@ import { LoginFrame } from './login-frame.tsx';
 
 interface SigningInProps {
   state: 'under way' | 'no-answer';
+  /** Why there is no answer, in English: the network, unless something else is known. */
+  problem?: string | undefined;
   onRetry?(): void;
   /** What one waits for. */
   children: ReactNode;
 }
 
 /** While a sign-in goes on by itself: what is going on, and a way on when nothing answers. */
-export function SigningIn({ state, onRetry, children }: SigningInProps) {
+export function SigningIn({ state, problem = MESSAGES.signIn.byCode.NoConnection, onRetry, children }: SigningInProps) {
+  const { i18n } = useLingui();
   return (
     <LoginFrame>
       <PageTitle>
@@ -32,11 +37,7 @@ export function SigningIn({ state, onRetry, children }: SigningInProps) {
         )}
       </p>
       <div role="alert">
-        {state === 'no-answer' && (
-          <FieldProblem id="signing-in-problem">
-            <Trans>Signing in needs a connection.</Trans>
-          </FieldProblem>
-        )}
+        {state === 'no-answer' && <FieldProblem id="signing-in-problem">{i18n._(problem)}</FieldProblem>}
       </div>
       {state === 'no-answer' && (
         <>

@@ -5,20 +5,21 @@ import { isNoAnswer } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
 import { href } from '#contract/app/routes.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
+import { signInMessage } from '#features/session/sign-in/sign-in.ts';
 
 import { readLaunchLink } from './launch-link.ts';
 import { launch } from './launch.ts';
 import { redirectToProvider } from './redirect-to-provider.ts';
 import { storeSignOnEnd } from './sign-on-end.ts';
 
-/** Follows a launch link as soon as the page is there; `no-answer` is for `retry`. */
+/** Follows a launch link as soon as the page is there. A `problem`, in English, is one that `retry` may end. */
 export function useLaunch(
   text: string,
   config: () => Promise<DeployConfig>,
   onFailed: (error: unknown) => void,
-): { state: 'under way' | 'no-answer'; retry(): void } {
+): { problem: string | undefined; retry(): void } {
   const navigate = useNavigate();
-  const [state, setState] = useState<'under way' | 'no-answer'>('under way');
+  const [problem, setProblem] = useState<string>();
   const followed = useRef<string>(undefined);
 
   async function follow(): Promise<void> {
@@ -39,10 +40,10 @@ export function useLaunch(
 
   function run(): void {
     followed.current = text;
-    setState('under way');
+    setProblem(undefined);
     follow().catch(async (error: unknown) => {
       if (isNoAnswer(error)) {
-        setState('no-answer');
+        setProblem(signInMessage(error));
         return;
       }
       onFailed(error);
@@ -57,5 +58,5 @@ export function useLaunch(
     }
   });
 
-  return { state, retry: run };
+  return { problem, retry: run };
 }
