@@ -5,7 +5,7 @@ import { ROUTES } from '#contract/app/routes.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { currentSession } from '#features/session/session.ts';
-import { readConsent } from '#tracking/analytics/consent.ts';
+import { readConsent, restoreConsent } from '#tracking/analytics/consent.ts';
 import { ApiSink } from '#tracking/api/api-sink.ts';
 import { listenToGuard } from '#tracking/guard-told.ts';
 import { endPostVisit, trackGuard } from '#tracking/page-visit.ts';
@@ -22,15 +22,19 @@ export function startAppTracking(): void {
   if (matchPath(ROUTES.singleSignOn.path, location.pathname) !== null) {
     return;
   }
+  let isConsentKnown = false;
+  const known = restoreConsent().finally(() => {
+    isConsentKnown = true;
+  });
   const sink = new ApiSink({
     token,
     siteUuid: () => readChoices().selectedSite?.site.siteUuid ?? '',
-    isPersonalisationDenied: () => readConsent() === 'denied',
+    isPersonalisationDenied: () => !isConsentKnown || readConsent() === 'denied',
     whenIdle,
   });
   addTrackingSink(sink);
   listenToGuard(trackGuard);
-  void startAnalytics();
+  void known.then(startAnalytics);
   const leave = () => {
     endPostVisit();
     sink.flush();

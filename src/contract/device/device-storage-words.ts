@@ -67,8 +67,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'until they are sent or discarded, or log-out',
   },
   presses: {
-    holds:
-      'journeys that were just pressed, and what was wished of them, and what was just discarded, while the database does not have it yet',
+    holds: 'journeys that were just pressed or discarded, and what is wished of them, until the database has it',
     until: 'until the database has it, usually within a second, or log-out',
   },
   saves: {
@@ -198,6 +197,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       'a second copy of the rows of `kinward`, and the one before it, as of `kinward-outbox`: written down a second after a change, one cache per owner',
     until: 'the newest 2,000 rows of each table',
   },
+  consentCopy: { holds: 'a second copy of `kinward.consent` and the one before it, by owner', until: 'until log-out' },
   searchIndex: {
     holds:
       "the words of the articles, lists and policies' names kept here, in the language of the last search, and the titles of those articles, for searching without a connection; one cache per owner",

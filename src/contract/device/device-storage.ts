@@ -1,4 +1,11 @@
-import { HISTORY_BACKUP, LAST_SEEN_CACHE, LAZY_ASSETS_CACHE, OVERFLOW_SNAPSHOT, SAVED_COPY } from './caches.ts';
+import {
+  CONSENT_COPY,
+  HISTORY_BACKUP,
+  LAST_SEEN_CACHE,
+  LAZY_ASSETS_CACHE,
+  OVERFLOW_SNAPSHOT,
+  SAVED_COPY,
+} from './caches.ts';
 import { CACHES } from './worker-caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
 import { SCROLL_POSITIONS_KEY } from './scroll-positions.ts';
@@ -96,6 +103,7 @@ export const DEVICE_STORAGE = {
   savedCopy:        { place: 'Cache Storage', name: `${SAVED_COPY.name}:`, followedBy: '{hash}', whose: 'person' },
   overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
   historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
+  consentCopy:      { place: 'Cache Storage', name: `${CONSENT_COPY.name}:`, followedBy: '{hash}', whose: 'person' },
   searchIndex:      { place: 'Cache Storage', name: `${SEARCH_INDEX.name}:`, followedBy: '{hash}', whose: 'person' },
   lastSeen:         { place: 'Cache Storage', name: LAST_SEEN_CACHE, whose: 'person' },
   sendPermit:       { place: 'Cache Storage', name: SEND_PERMIT.name, whose: 'person' },

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
 import { createStore } from '#contract/create-store.ts';
+import { CONSENT_COPY } from '#contract/device/caches.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
+import { readCopy } from '#device/files/cache-copy.ts';
+import { ownerPlace, writeOwnerCopy } from '#device/files/owner-copy.ts';
 import { currentOwner } from '#device/session/current-owner.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
@@ -14,6 +18,8 @@ const StoredConsent = v.object({
   v: v.literal(VERSION),
   owner: v.string(),
   answer: v.picklist(ANSWERS),
+  /** How often they have answered, as in the copy. */
+  count: v.optional(v.number(), 0),
   /** What product analytics was told of the person last: it is told again only once that changes. */
   told: v.optional(v.string()),
 });
@@ -21,12 +27,13 @@ const StoredConsent = v.object({
 interface Known {
   readonly owner?: string;
   readonly answer: Answer | 'unset';
+  readonly count: number;
   readonly told?: string | undefined;
   /** The storage refused it: it counts for as long as the page lives. */
   readonly isRefused?: boolean;
 }
 
-const UNSET: Known = { answer: 'unset' };
+const UNSET: Known = { answer: 'unset', count: 0 };
 
 const store = createStore(UNSET, (known) => {
   const owner = currentOwner();
@@ -34,9 +41,9 @@ const store = createStore(UNSET, (known) => {
   if (owner === undefined || stored?.owner !== owner) {
     return known.isRefused === true && known.owner === owner ? known : UNSET;
   }
-  const { answer, told } = stored;
-  const isSame = known.owner === owner && known.answer === answer && known.told === told;
-  return isSame ? known : { owner, answer, told };
+  const { answer, count, told } = stored;
+  const isSame = known.owner === owner && known.answer === answer && known.count === count && known.told === told;
+  return isSame ? known : { owner, answer, count, told };
 });
 
 /**
@@ -54,7 +61,50 @@ export function hasPrivacyControl(): boolean {
 
 /** It is never kept for anybody but the owner of this device, so that none outlives a log-out. */
 export function answerConsent(answer: Answer): void {
-  keep({ answer });
+  isAnsweredHere = true;
+  keep({ answer, count: store.get().count + 1 });
+  copyAnswer();
+}
+
+const Copy = v.object({ answer: v.picklist(ANSWERS), count: v.number() });
+/** A store that hangs holds nobody up: then localStorage has to do. */
+const COPY_LIMIT_MS = 2000;
+let isAnsweredHere = false;
+
+/**
+ * A browser that is killed forgets the last seconds of localStorage, and with them that somebody has just said No after
+ * a yes. So the answer lies in Cache Storage too, which is durable at once; it counts answers, as choices-copy.ts does
+ * changes. To be awaited before anybody is told anything. Never fails.
+ */
+export async function restoreConsent(): Promise<void> {
+  const owner = currentOwner();
+  if (owner === undefined) {
+    return;
+  }
+  const reading = readCopy(ownerPlace(CONSENT_COPY, owner), Copy);
+  const [copy] = await withTimeout(COPY_LIMIT_MS, reading).catch(() => []);
+  const { answer, count } = store.get();
+  if (copy === undefined || copy.count <= count || owner !== currentOwner()) {
+    return;
+  }
+  if (isAnsweredHere && answer !== 'unset') {
+    keep({ answer, count: copy.count + 1 });
+    copyAnswer();
+  } else {
+    keep(copy);
+  }
+}
+
+let copying = Promise.resolve();
+
+/** One after the other: the last one counts. */
+function copyAnswer(): void {
+  const { owner, answer, count } = store.get();
+  if (owner !== undefined) {
+    copying = copying
+      .then(() => writeOwnerCopy(ownerPlace(CONSENT_COPY, owner), owner, [{ answer, count }]))
+      .catch(() => undefined); // No Cache Storage here.
+  }
 }
 
 /** What product analytics knows of this person, as text; undefined where it knows nothing. */
@@ -64,9 +114,9 @@ export function toldOfPerson(): string | undefined {
 
 /** Forgotten with a No. */
 export function markTold(told: string | undefined): void {
-  const { answer } = store.get();
+  const { answer, count } = store.get();
   if (answer === 'granted') {
-    keep({ answer, told });
+    keep({ answer, count, told });
   }
 }
 
@@ -76,7 +126,7 @@ export function subscribeConsent(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-function keep(given: { answer: Answer; told?: string | undefined }): void {
+function keep(given: { answer: Answer; count: number; told?: string | undefined }): void {
   const owner = currentOwner();
   if (owner !== undefined) {
     const isRefused = writeDocument(KEY, { v: VERSION, owner, ...given }) === 'refused';

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { startBackend } from '#tests/e2e/kit/backend.ts';
 import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
@@ -10,14 +11,18 @@ import { RUTH } from '#tests/e2e/kit/people.ts';
 const covers = (page: Page) => page.getByRole('checkbox', { name: 'Cover titles and pictures when I switch away' });
 
 /** What lies in Cache Storage is on the disk. */
-const isCopied = (page: Page, text: string) =>
+const isCopied = (page: Page, name: string, text: string) =>
   expect
     .poll(() =>
-      page.evaluate(async () => {
-        const cache = await caches.open('kinward.choices');
-        const texts = (await cache.keys()).map(async (one) => (await cache.match(one))?.text());
+      page.evaluate(async (start) => {
+        const found = (await caches.keys()).filter((one) => one.startsWith(start));
+        const kept = await Promise.all(found.map((one) => caches.open(one)));
+        const texts = kept.map(async (cache) => {
+          const answers = await cache.matchAll();
+          return (await Promise.all(answers.map((answer) => answer.text()))).join(' ');
+        });
         return (await Promise.all(texts)).join(' ');
-      }),
+      }, name),
     )
     .toContain(text);
 
@@ -35,7 +40,7 @@ test('discreet mode and a theme outlive a browser that is killed the moment they
   await page.goto(`${backend.origin}/v2/device`);
   await page.getByRole('radio', { name: 'Night' }).check({ force: true });
   await covers(page).check({ force: true });
-  await isCopied(page, '"covers":true');
+  await isCopied(page, 'kinward.choices', '"covers":true');
   await browser.kill();
 
   browser = await startKillableBrowser(profile);
@@ -45,4 +50,39 @@ test('discreet mode and a theme outlive a browser that is killed the moment they
   await expect(next.locator('html')).toHaveAttribute('data-theme', 'night');
   await browser.kill();
   rmSync(profile, { recursive: true, force: true });
+});
+
+test('a No to other companies outlives a browser that is killed the moment it was said', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kinward-consent-'));
+  const config = { gaTrackingId: '', heapAppId: '770077' };
+  const backend = await startBackend({ origins: 1, dataFolder: path.join(folder, 'data'), config });
+  const profile = path.join(folder, 'profile');
+  const question = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
+  let browser = await startKillableBrowser(profile);
+  const first = await browser.context.newPage();
+  await first.goto(`${backend.origin}/v2/`);
+  await signIn(first, RUTH);
+  await question(first).getByRole('button', { name: 'Allow' }).click();
+  await browser.close(); // The yes is written down.
+
+  browser = await startKillableBrowser(profile);
+  const page = await browser.context.newPage();
+  await page.goto(`${backend.origin}/v2/`);
+  await page.getByRole('button', { name: 'Privacy choices' }).click();
+  await question(page).getByRole('button', { name: 'No thanks' }).click();
+  await isCopied(page, 'kinward-v1-consent', 'denied');
+  await browser.kill();
+
+  browser = await startKillableBrowser(profile);
+  const next = await browser.context.newPage();
+  const others: string[] = [];
+  next.on('request', (request) => new URL(request.url()).origin !== backend.origin && others.push(request.url()));
+  await next.goto(`${backend.origin}/v2/`);
+  await next.waitForFunction(() => localStorage.getItem('kinward.consent')?.includes('denied'));
+  await next.getByRole('link', { name: 'Saved', exact: true }).first().click();
+  await expect(next.getByRole('heading', { level: 1, name: 'Saved', exact: true })).toBeVisible();
+  expect(others).toEqual([]);
+  await browser.kill();
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
