@@ -49,5 +49,10 @@ interface SavedArticles {
 
 const store = createStore<SavedArticles | undefined>(undefined);
 
+const impossible = createStore(false);
+
+/** It has turned out that this browser keeps nothing for us: there is no library, and none will come. */
+export const { get: isSavingImpossible, set: setSavingImpossible, subscribe: subscribeSavingImpossible } = impossible;
+
 /** Undefined until it is known what is saved, and where the browser keeps nothing for us. */
 export const { get: savedArticles, set: setSavedArticles, subscribe: subscribeSavedArticles } = store;

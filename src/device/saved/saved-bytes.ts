@@ -6,9 +6,9 @@ import { ifAllowed } from '#device/storage/if-allowed.ts';
 /** What came of writing: no room is left on the device, or the person has left meanwhile. */
 export type Written = 'kept' | 'no-room' | 'stopped';
 
-/** Whether this browser keeps anything for us. */
+/** Whether this browser keeps anything for us that opens without a network: no page does without a worker. */
 export function canKeepBytes(): boolean {
-  return ifAllowed(() => caches) !== undefined;
+  return ifAllowed(() => caches) !== undefined && ifAllowed(() => navigator.serviceWorker) !== undefined;
 }
 
 /** Keeps the words of an article where the worker looks for them first. */

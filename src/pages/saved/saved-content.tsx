@@ -10,6 +10,7 @@ import type { SavedRow } from '#contract/device/saved.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { sizeOf } from '#features/posts/saved/saved-size.ts';
+import { useIsSavingImpossible } from '#features/posts/saved/use-saved-row.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { LeavePack } from '#pages/parts/leave-pack/leave-pack.tsx';
@@ -26,6 +27,7 @@ import { StorageCard } from './storage-card.tsx';
 export function SavedContent() {
   const { siteUuid, profile } = useReader();
   const all = useSavedRows();
+  const isImpossible = useIsSavingImpossible();
   const files = useQuery(policyQueries.keptFiles(siteUuid)).data;
   useEffect(
     () => () => {
@@ -33,6 +35,14 @@ export function SavedContent() {
     },
     [],
   );
+  if (isImpossible) {
+    return (
+      <>
+        <Impossible />
+        <SavedPolicies siteUuid={siteUuid} files={files} rows={[]} />
+      </>
+    );
+  }
   const rows = [...(all?.values() ?? [])];
   const articles = rows.filter(({ partOf, file }) => partOf === undefined && file === undefined);
   const packed = rows.filter(({ pack, step }) => pack !== undefined && step !== 'removed');
@@ -61,6 +71,16 @@ export function SavedContent() {
       )}
       <SavedPolicies siteUuid={siteUuid} files={files} rows={rows} />
     </>
+  );
+}
+
+function Impossible() {
+  return (
+    <EmptyState level={2} drawing={<Drawing name="nest" />} title={<Trans>Saved articles</Trans>}>
+      <p>
+        <Trans>This browser doesn't save articles or pictures for Kinward.</Trans>
+      </p>
+    </EmptyState>
   );
 }
 

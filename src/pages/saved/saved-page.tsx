@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 
 import { ROUTES } from '#contract/app/routes.ts';
+import { useIsSavingImpossible } from '#features/posts/saved/use-saved-row.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
@@ -12,9 +13,10 @@ const SavedContent = lazy(() => import('./saved-content.tsx').then((module) => (
 /** docs/contract.md §10: what is kept on this device on purpose. */
 export function Page() {
   const { i18n } = useLingui();
+  const isImpossible = useIsSavingImpossible();
   return (
     <>
-      <PageTitle lead={<Trans>Everything here opens without a connection.</Trans>}>
+      <PageTitle lead={!isImpossible && <Trans>Everything here opens without a connection.</Trans>}>
         {i18n._(ROUTES.saved.title)}
       </PageTitle>
       <Suspense fallback={<Loading />}>

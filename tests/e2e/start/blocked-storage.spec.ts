@@ -76,3 +76,28 @@ test('with a storage that can only be read a person signs in, for as long as the
   await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
   await expect(page.getByText('Waiting to sync')).toHaveCount(0);
 });
+
+for (const [what, refuse] of [
+  [
+    'whose databases do not open',
+    () => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Refused', 'InvalidStateError');
+      };
+    },
+  ],
+  ['without Cache Storage', () => Object.defineProperty(globalThis, 'caches', { value: undefined })],
+  ['without workers', () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })],
+] as const) {
+  test(`a browser ${what} promises nothing on Saved, and offers nothing to save`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/v2/saved');
+    await signIn(page, RUTH);
+    await expect(page.getByText("This browser doesn't save articles or pictures for Kinward.")).toBeVisible();
+    await expect(page.getByText('Everything here opens without a connection.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Get ready for leave' })).toHaveCount(0);
+    await page.goto('/v2/post/nights-in-shifts');
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save for offline' })).toHaveCount(0);
+  });
+}

@@ -5,7 +5,7 @@ import { fileSlug } from '#contract/device/saved.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
-import { setSavedArticles } from '#device/saved/saved-articles.ts';
+import { savedArticles, setSavedArticles, setSavingImpossible } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
 import { setWantedPacks } from '#device/saved/wanted-packs.ts';
@@ -26,7 +26,7 @@ import type { KnownPack } from './save-packs.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
-import { sayNotSaved, saySaved } from './say-saved.ts';
+import { sayNotSaved, saySaved, wasRefused } from './say-saved.ts';
 import { goneRow, wantedFileRow, wantedRow } from './saved-row-changes.ts';
 import { endUndo, offerUndo } from './undo-offer.ts';
 
@@ -63,12 +63,18 @@ export function startSavedLibrary(ports: LibraryPorts): void {
   }
   startedFor = ports.owner;
   setSavedArticles(undefined); // Another person's.
+  setSavingImpossible(false);
   setWantedPacks(new Set());
-  open(ports).catch(report); // Without its database nothing can be saved, and no button says that it could.
+  // Without its database nothing can be saved, and no button says that it could.
+  open(ports).catch((error: unknown) => {
+    setSavingImpossible(ports.owner === startedFor && savedArticles() === undefined);
+    report(error);
+  });
 }
 
 async function open(ports: LibraryPorts): Promise<void> {
   if (!canKeepBytes()) {
+    setSavingImpossible(true);
     return;
   }
   const { owner } = ports;
@@ -241,9 +247,4 @@ function onceSeenAgain(work: () => void): void {
       work();
     }
   });
-}
-
-function wasRefused(error: unknown): false {
-  sayNotSaved(error);
-  return false;
 }

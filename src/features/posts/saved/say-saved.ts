@@ -16,6 +16,12 @@ export function sayNotSaved(error: unknown): void {
   showSnackbar(i18n._(words), { tone: 'error' });
 }
 
+/** The same, for whoever waits for a yes or a no. */
+export function wasRefused(error: unknown): false {
+  sayNotSaved(error);
+  return false;
+}
+
 /** For whoever does not see it. */
 export function saySaved(name: string): void {
   announce(i18n._(msg`“${name}” is saved on this device`));

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 import type { SavedRow } from '#contract/device/saved.ts';
-import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
+import {
+  isSavingImpossible,
+  savedArticles,
+  subscribeSavedArticles,
+  subscribeSavingImpossible,
+} from '#device/saved/saved-articles.ts';
 
 /*
  * Apart from use-saved-rows.ts, which brings the database along: tiles and their lists must not wait for that.
@@ -15,4 +20,9 @@ export function useSavedRow(slug: string): SavedRow | undefined {
 /** Whether it is known yet what was saved. */
 export function useIsSavedKnown(): boolean {
   return useSyncExternalStore(subscribeSavedArticles, () => savedArticles() !== undefined);
+}
+
+/** Whether it is known that this browser keeps nothing for us. */
+export function useIsSavingImpossible(): boolean {
+  return useSyncExternalStore(subscribeSavingImpossible, isSavingImpossible);
 }
