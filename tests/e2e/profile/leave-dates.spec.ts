@@ -101,3 +101,15 @@ test('that the server refuses later stay, with its words, until the person tries
   await expect(page.getByRole('heading', { name: 'All your changes are saved' })).toBeVisible();
   await expect(willBeSent).toHaveCount(0);
 });
+
+test('that were given in one tab are asked for by no other', async ({ page, context }) => {
+  const question = (tab: Page) => tab.getByRole('heading', { name: 'When is your leave?' });
+  await openHome(page, '/v2/');
+  const other = await context.newPage();
+  await other.goto('/v2/');
+  await expect(question(other)).toBeVisible();
+  await page.getByLabel('First day of leave').fill('2031-12-24');
+  await page.getByRole('button', { name: 'Save dates' }).click();
+  await expect(other.getByText(/^Your leave starts in/)).toBeVisible();
+  await expect(question(other)).toHaveCount(0);
+});

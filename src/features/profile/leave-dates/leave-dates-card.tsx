@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
 
 import type { Profile } from '#contract/api/profile.ts';
+import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { useWaitingLeaveDates } from '#device/outbox/waiting-leave-dates.ts';
 import * as styles from '#features/profile/form/profile-form.css.ts';
+import { profileQueries } from '#features/profile/queries/profile-queries.ts';
+import { readerNow } from '#features/profile/queries/use-reader.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { heading, muted } from '#ui/text/text.css.ts';
 
@@ -23,6 +27,7 @@ export function LeaveDatesCard({ profile }: LeaveDatesCardProps) {
   const titleId = useId();
   const waiting = useWaitingLeaveDates();
   const save = useSaveLeaveDates(profile);
+  useProfileOfOtherTabs();
   const saved = leaveDatesOf(profile);
   const conflict = waiting !== null && isInConflict(waiting, saved) ? waiting : null;
   if (save.data === 'sent' || save.data === 'overruled') {
@@ -47,4 +52,18 @@ export function LeaveDatesCard({ profile }: LeaveDatesCardProps) {
       <LeaveDatesForm saved={saved} given={conflict} save={save} />
     </Card>
   );
+}
+
+/** Dates that another tab gave have just been sent: the profile that this page knows is without them, and would ask on. */
+function useProfileOfOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === LAZY_STORAGE.leaveDates.key && newValue === null) {
+        void client.invalidateQueries({ queryKey: profileQueries.own(readerNow(client).siteUuid).queryKey });
+      }
+    };
+    addEventListener('storage', handleStorage);
+    return () => removeEventListener('storage', handleStorage);
+  }, [client]);
 }
