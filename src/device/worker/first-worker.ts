@@ -15,7 +15,8 @@ export async function installWorker(
   return retryInBackground(async () => {
     const registration = await register(trustedWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
     if (registration !== undefined) {
-      await untilInstalled(registration);
+      const { active, waiting, installing } = registration;
+      await untilInstalled(active ?? waiting ?? installing);
     }
     return registration;
   }, Infinity);
@@ -43,8 +44,8 @@ export function isFirstWorkerOurs(): boolean {
   return isFirst;
 }
 
-function untilInstalled({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
-  const worker = active ?? waiting ?? installing;
+/** @throws {Error} when its installation fails */
+export function untilInstalled(worker: ServiceWorker | null): Promise<void> {
   return new Promise((resolve, reject) => {
     look();
     worker?.addEventListener('statechange', look);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { CHUNK_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { STORAGE } from '#contract/device/storage.ts';
+import type { PageMessage } from '#contract/device/worker-messages.ts';
 
 import type * as Module from './reload.ts';
 
@@ -76,6 +77,36 @@ describe('a missing chunk', () => {
     const afterDeploy = watch('build-2');
     void missChunk();
     await vi.waitFor(() => expect(afterDeploy).toHaveBeenCalledTimes(1));
+  });
+
+  it('has the next version take charge first, where a worker would bring the old page again', async () => {
+    const steps: string[] = [];
+    const next = Object.assign(new EventTarget(), {
+      state: 'installed',
+      postMessage({ type }: PageMessage) {
+        steps.push(type);
+        workers.dispatchEvent(new Event('controllerchange'));
+      },
+    });
+    const registration = { installing: next, waiting: null, update: async () => steps.push('update') };
+    const workers = Object.assign(new EventTarget(), { controller: {}, getRegistration: async () => registration });
+    vi.stubGlobal(
+      'navigator',
+      Object.create(navigator, { serviceWorker: { value: workers }, onLine: { value: true } }),
+    );
+    watch('build-1').mockImplementation(() => steps.push('leave'));
+    void missChunk();
+    await vi.waitFor(() => expect(steps).toEqual(['update', 'activate-update', 'leave']));
+  });
+
+  it('is gone where the host answers, and else may be the connection', async () => {
+    sessionStorage.setItem(STORAGE.reloaded.key, 'build-1');
+    watch('build-1');
+    await expect(missChunk()).rejects.toBe(GONE);
+    expect(module.isChunkGone(GONE)).toBe(true);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(missChunk()).rejects.toBe(GONE);
+    expect(module.isChunkGone(GONE)).toBe(false);
   });
 
   it('reloads it once more for somebody who wishes to try again', async () => {

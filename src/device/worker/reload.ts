@@ -7,6 +7,8 @@ import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmatio
 import { holdsTyping } from '#device/page/unsaved-typing.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
 
+import { bringUpdate } from './bring-update.ts';
+
 interface Reloading {
   readonly build: string;
   readonly leave: (address: string | undefined) => void;
@@ -19,6 +21,8 @@ let leaving: Promise<boolean> | undefined;
 /** Where a press led that waits for it. */
 let goal: string | undefined;
 let hasSparedTyping = false;
+/** As a file was missed last. */
+let isHostThere = false;
 
 const HOST_TIMEOUT_MS = 4000;
 
@@ -73,6 +77,11 @@ export function isChunkMissing(error: unknown): boolean {
   return error instanceof Error && (error instanceof ChunkTimeout || missing.has(error) || isChunkMissing(error.cause));
 }
 
+/** Whether this comes from a part of the app that its host no longer has; the connection is not to blame. */
+export function isChunkGone(error: unknown): boolean {
+  return isHostThere && isChunkMissing(error);
+}
+
 /**
  * Loads a chunk that somebody waits for within the specification's 120 seconds. While the page is being reloaded for it
  * this stays pending, so that no error flashes up in between.
@@ -119,13 +128,11 @@ export class ChunkTimeout extends Error {
 }
 
 async function decide(): Promise<boolean> {
+  isHostThere = connectionNow() === 'online' && (await hostAnswers());
   const worthwhile =
-    reloading !== undefined &&
-    connectionNow() === 'online' &&
-    (await hostAnswers()) &&
-    (isElsewhere(goal) || !sparesTyping()) &&
-    spend(reloading.build);
+    reloading !== undefined && isHostThere && (isElsewhere(goal) || !sparesTyping()) && spend(reloading.build);
   if (worthwhile) {
+    await bringUpdate();
     reloading?.leave(isElsewhere(goal) ? goal : undefined);
   } else {
     goal = undefined;

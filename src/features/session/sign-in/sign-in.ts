@@ -5,6 +5,7 @@ import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { failureMessage, MESSAGES } from '#contract/app/messages.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
+import { isChunkGone } from '#device/worker/reload.ts';
 import { SignInError } from '#features/session/sign-in-error.ts';
 import { askPool } from '#features/session/tokens/ask-pool.ts';
 import { loadAmplify } from '#features/session/tokens/load-amplify.ts';
@@ -105,7 +106,7 @@ export function isUnexpected(error: unknown, action: 'signIn' | 'resetPassword')
 
 /** The words for a failure (docs/contract.md §4), in English: they are the keys of the catalogs. */
 export function signInMessage(error: unknown, action: 'signIn' | 'resetPassword' = 'signIn'): string {
-  if (error instanceof Unreachable) {
+  if (error instanceof Unreachable && !(action === 'signIn' && isChunkGone(error))) {
     return failureMessage(action, { code: 'NoConnection' });
   }
   if (error instanceof SignInError) {
