@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { removeUnsaved } from '#device/saved/free-space.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { readOwner } from '#device/session/owner.ts';
-import { partsIn, sizeOf } from '#features/posts/saved/saved-size.ts';
+import { partsIn, sizeOf } from '#features/posts/saved/weight/saved-size.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { formattingLocale } from '#i18n/i18n.ts';

@@ -9,7 +9,7 @@ import { href, ROUTES } from '#contract/app/routes.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
-import { sizeOf } from '#features/posts/saved/saved-size.ts';
+import { sizeOf } from '#features/posts/saved/weight/saved-size.ts';
 import { useIsSavingImpossible } from '#features/posts/saved/use-saved-row.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';

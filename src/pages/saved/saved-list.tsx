@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 
 import type { SavedRow } from '#contract/device/saved.ts';
-import { partsIn, sizeOf } from '#features/posts/saved/saved-size.ts';
+import { partsIn, sizeOf } from '#features/posts/saved/weight/saved-size.ts';
 import { useVisitedSlugs } from '#pages/parts/use-visited-slugs.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Section } from '#ui/surfaces/section.tsx';

@@ -8,7 +8,7 @@ import { connectionNow } from '#device/network/connectivity.ts';
 import { PostPicture } from '#features/posts/media/post-picture.tsx';
 import { SaveStatus } from '#features/posts/saved/save-status.tsx';
 import { savedArticles } from '#device/saved/saved-articles.ts';
-import { sizeOf } from '#features/posts/saved/saved-size.ts';
+import { sizeOf } from '#features/posts/saved/weight/saved-size.ts';
 import { useSaveProgress } from '#features/posts/saved/use-saved-rows.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { formatBytes } from '#i18n/format-bytes.ts';

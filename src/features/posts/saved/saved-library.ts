@@ -16,19 +16,19 @@ import { report } from '#tracking/report.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
-import { checkTogether } from './check-together.ts';
+import { checkTogether } from '#features/posts/saved/download/check-together.ts';
 import { takeNotedSaves, whileRemoving, whileRestoring, whileSaving } from './noted-saves.ts';
-import { reconcile, removeBytes } from './reconcile.ts';
-import { createRemovals } from './removals.ts';
-import type { FetchedArticle } from './fetch-article.ts';
-import { createSavePacks } from './save-packs.ts';
-import type { KnownPack } from './save-packs.ts';
-import { createSaveQueue } from './save-queue.ts';
+import { reconcile, removeBytes } from '#features/posts/saved/removal/reconcile.ts';
+import { createRemovals } from '#features/posts/saved/removal/removals.ts';
+import type { FetchedArticle } from '#features/posts/saved/download/fetch-article.ts';
+import { createSavePacks } from '#features/posts/saved/download/save-packs.ts';
+import type { KnownPack } from '#features/posts/saved/download/save-packs.ts';
+import { createSaveQueue } from '#features/posts/saved/download/save-queue.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
 import { sayNotSaved, saySaved, wasRefused } from './say-saved.ts';
 import { goneRow, wantedFileRow, wantedRow } from './saved-row-changes.ts';
-import { endUndo, offerUndo } from './undo-offer.ts';
+import { endUndo, offerUndo } from '#features/posts/saved/removal/undo-offer.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {

@@ -7,7 +7,7 @@ import { fileSlug } from '#contract/device/saved.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { useIsInView } from '#device/page/use-is-in-view.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
-import { partsIn } from '#features/posts/saved/saved-size.ts';
+import { partsIn } from '#features/posts/saved/weight/saved-size.ts';
 import { useIsPackWanted } from '#features/posts/saved/use-is-pack-wanted.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { Button } from '#ui/buttons/button.tsx';

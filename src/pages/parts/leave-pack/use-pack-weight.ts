@@ -8,9 +8,9 @@ import { useConnection } from '#device/network/connectivity.ts';
 import { useSavesData } from '#device/network/data-saver.ts';
 import { fetchFileAddress } from '#features/policies/file-downloads.ts';
 import { type Media, useMedia } from '#features/posts/media/media-context.tsx';
-import { devicePicture } from '#features/posts/saved/device-picture.ts';
-import { expectedWords } from '#features/posts/saved/expected-weight.ts';
-import { weigh } from '#features/posts/saved/weigh.ts';
+import { devicePicture } from '#features/posts/saved/download/device-picture.ts';
+import { expectedWords } from '#features/posts/saved/weight/expected-weight.ts';
+import { weigh } from '#features/posts/saved/weight/weigh.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 
 import type { PackContents } from './use-pack-contents.ts';

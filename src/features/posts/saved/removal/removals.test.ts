@@ -11,7 +11,7 @@ import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { createRemovals } from './removals.ts';
-import { createSavedState } from './saved-state.ts';
+import { createSavedState } from '#features/posts/saved/saved-state.ts';
 
 const queue = { stop: vi.fn<(slug: string) => void>(), run: vi.fn<() => void>() };
 const nothing = () => Promise.resolve();

@@ -10,7 +10,7 @@ import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { reconcile, removeBytes } from './reconcile.ts';
-import type { SavedState } from './saved-state.ts';
+import type { SavedState } from '#features/posts/saved/saved-state.ts';
 
 function stateOf(...all: readonly SavedRow[]): SavedState {
   const rows = new Map(all.map((row) => [row.slug, row]));

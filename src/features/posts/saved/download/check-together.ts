@@ -4,8 +4,8 @@ import type { SavedRow } from '#contract/device/saved.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
 import { listArguments } from '#features/posts/queries/post-queries.ts';
 
-import { waitsForWifi } from './save-settings.ts';
-import type { SavedState } from './saved-state.ts';
+import { waitsForWifi } from '#features/posts/saved/save-settings.ts';
+import type { SavedState } from '#features/posts/saved/saved-state.ts';
 
 const EVERY_MS = 12 * 3_600_000;
 /** A page of the list costs about as much as a handful of articles. */

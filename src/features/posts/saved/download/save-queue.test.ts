@@ -8,7 +8,7 @@ import { anArticle } from '#tests/kit/posts.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { createSaveQueue } from './save-queue.ts';
-import type { LibraryPorts } from './saved-library.ts';
+import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -14,11 +14,11 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 import { fetchArticle } from './fetch-article.ts';
 import type { FetchedArticle } from './fetch-article.ts';
 import { createSavePauses } from './save-pauses.ts';
-import { askToPersist, waitsForWifi } from './save-settings.ts';
-import type { LibraryPorts } from './saved-library.ts';
-import { setProgress } from './saved-state.ts';
-import type { SavedState } from './saved-state.ts';
-import { goneRow } from './saved-row-changes.ts';
+import { askToPersist, waitsForWifi } from '#features/posts/saved/save-settings.ts';
+import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
+import { setProgress } from '#features/posts/saved/saved-state.ts';
+import type { SavedState } from '#features/posts/saved/saved-state.ts';
+import { goneRow } from '#features/posts/saved/saved-row-changes.ts';
 
 /** One tab fetches at a time; what others ask for is in the rows. */
 export const SAVING_LOCK = 'kinward-saving';

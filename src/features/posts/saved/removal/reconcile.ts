@@ -11,8 +11,8 @@ import {
   pictureKeys,
 } from '#device/saved/saved-bytes.ts';
 
-import { SAVING_LOCK } from './save-queue.ts';
-import { isHere, type SavedState } from './saved-state.ts';
+import { SAVING_LOCK } from '#features/posts/saved/download/save-queue.ts';
+import { isHere, type SavedState } from '#features/posts/saved/saved-state.ts';
 import { isUndoOffered } from './undo-offer.ts';
 
 /**

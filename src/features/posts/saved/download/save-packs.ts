@@ -10,8 +10,8 @@ import { report } from '#tracking/report.ts';
 
 import type { FetchedArticle } from './fetch-article.ts';
 import { createSavePauses } from './save-pauses.ts';
-import type { LibraryPorts } from './saved-library.ts';
-import { wantedFileRow, wantedRow } from './saved-row-changes.ts';
+import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
+import { wantedFileRow, wantedRow } from '#features/posts/saved/saved-row-changes.ts';
 
 /** What belongs in a pack, as far as it is known. */
 export interface KnownPack {
