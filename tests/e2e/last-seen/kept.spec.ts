@@ -1,7 +1,7 @@
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
-import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
@@ -49,25 +49,27 @@ test('a page whose store was damaged starts without what was kept of it', async 
 });
 
 for (const presses of [1, 2]) {
-  test(`tags that were opened with ${presses} of the presses that it takes are closed at the next start, and nothing moves`, async ({
-    page,
-  }) => {
-    await see(page, PARENTS);
-    const tags = page.getByRole('group', { name: 'Tags' });
-    const count = await tags.getByRole('radio').count();
-    for (let press = 0; press < presses; press += 1) {
-      await tags.getByRole('button', { name: 'More tags' }).click();
-    }
-    await expect.poll(() => tags.getByRole('radio').count()).toBeGreaterThan(count);
-    await putAway(page);
-    await holdScripts(page);
-    await page.goto(PARENTS);
-    await expect(lastSeen(page)).toBeVisible();
-    await tags.scrollIntoViewIfNeeded();
-    const before = await placesOf(page);
-    await release(page);
-    expect(await placesOf(page)).toEqual(before);
-  });
+  test(
+    `tags that were opened with ${presses} of the presses that it takes are closed at the next start, and nothing moves`,
+    byNightIf(presses === 1),
+    async ({ page }) => {
+      await see(page, PARENTS);
+      const tags = page.getByRole('group', { name: 'Tags' });
+      const count = await tags.getByRole('radio').count();
+      for (let press = 0; press < presses; press += 1) {
+        await tags.getByRole('button', { name: 'More tags' }).click();
+      }
+      await expect.poll(() => tags.getByRole('radio').count()).toBeGreaterThan(count);
+      await putAway(page);
+      await holdScripts(page);
+      await page.goto(PARENTS);
+      await expect(lastSeen(page)).toBeVisible();
+      await tags.scrollIntoViewIfNeeded();
+      const before = await placesOf(page);
+      await release(page);
+      expect(await placesOf(page)).toEqual(before);
+    },
+  );
 }
 
 test('a list of which more was shown is not kept: a reload would find less than there was', async ({
@@ -90,15 +92,19 @@ for (const [what, change] of [
   ['the system goes dark', (page: Page) => page.emulateMedia({ colorScheme: 'dark' })],
   ['the text is made larger in another tab', enlargeTextElsewhere],
 ] as const) {
-  test(`a page that stood while ${what} is there at once at the next start`, async ({ page }) => {
-    await see(page, PARENTS);
-    const look = await keptLook(page, PARENTS);
-    await change(page);
-    await expect.poll(() => keptLook(page, PARENTS)).not.toBe(look);
-    await holdScripts(page);
-    await page.reload();
-    await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `a page that stood while ${what} is there at once at the next start`,
+    byNightIf(what === 'the phone is turned'),
+    async ({ page }) => {
+      await see(page, PARENTS);
+      const look = await keptLook(page, PARENTS);
+      await change(page);
+      await expect.poll(() => keptLook(page, PARENTS)).not.toBe(look);
+      await holdScripts(page);
+      await page.reload();
+      await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 }
 
 async function enlargeTextElsewhere(page: Page): Promise<void> {

@@ -176,7 +176,7 @@ const REASONS: readonly Reason[] = [
 ];
 
 for (const [index, { reason, change: make }] of REASONS.entries()) {
-  test(`nothing of it is shown where ${reason}`, byNightIf(index > 3), async ({ page }) => {
+  test(`nothing of it is shown where ${reason}`, byNightIf(index > 2), async ({ page }) => {
     await see(page, '/v2/real-stories');
     await holdScripts(page);
     await make(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { HELEN, JAN } from '#tests/e2e/kit/people.ts';
 import { expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 
@@ -7,7 +7,7 @@ for (const [person, percent, width] of [
   [JAN, 200, 360],
   [HELEN, 200, 320],
 ] as const) {
-  test.describe(`text of ${percent} % at ${width} px, for ${person.email}`, () => {
+  test.describe(`text of ${percent} % at ${width} px, for ${person.email}`, byNightIf(percent === 150), () => {
     test.use({ person });
 
     test('leaves every title whole, and every ribbon inside its tile', async ({ page }) => {

@@ -1,11 +1,11 @@
-import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { JAN } from '#tests/e2e/kit/people.ts';
 import { pixelsOf } from '#tests/e2e/kit/screens/pixels.ts';
 
 test.use({ person: JAN, viewport: { width: 1440, height: 900 } });
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`with forced colours, ${colorScheme} ones`, () => {
+  test.describe(`with forced colours, ${colorScheme} ones`, byNightIf(colorScheme === 'light'), () => {
     test.use({ contextOptions: { forcedColors: 'active' }, colorScheme });
 
     test('the organisation’s logo is there to be seen', async ({ page }) => {

@@ -81,7 +81,7 @@ test('one is led on to where one wanted to go', async ({ page }) => {
 
 // The whole table is a unit test's; a browser reads addresses its own way, so some of it is tried here too.
 for (const [target, tag] of [
-  ['https://evil.example/', []],
+  ['https://evil.example/', ['@night']],
   ['//evil.example', ['@night']],
   ['/\\evil.example', []],
   ['/v2/../../evil', ['@night']],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
-import { allStoredText, expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { allStoredText, byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 
 test.use({ origins: 3, ignoreHTTPSErrors: true });
 
@@ -53,23 +53,29 @@ test('one signs in with a code and its verifier, stays in after a reload, and le
 });
 
 for (const order of ['older', 'newer'] as const) {
-  test(`two tabs on their way with a code both arrive, the ${order} one first`, async ({ page, context }) => {
-    const newer = await context.newPage();
-    const ways = [
-      [page, '/v2/real-stories'],
-      [newer, '/v2/profile'],
-    ] as const;
-    for (const [tab, url] of ways) {
-      await tab.goto(launchLink({ siteUuid: LUMEN, url }));
-      await expect(account(tab, THEO)).toBeVisible();
-    }
-    for (const [tab, url] of order === 'older' ? ways : ways.toReversed()) {
-      await account(tab, THEO).click();
-      await expect(tab).toHaveURL(new RegExp(`${url}$`));
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toMatch(/PKCE|inflight|sign-ons/);
-  });
+  test(
+    `two tabs on their way with a code both arrive, the ${order} one first`,
+    byNightIf(order === 'older'),
+    async ({ page, context }) => {
+      const newer = await context.newPage();
+      const ways = [
+        [page, '/v2/real-stories'],
+        [newer, '/v2/profile'],
+      ] as const;
+      for (const [tab, url] of ways) {
+        await tab.goto(launchLink({ siteUuid: LUMEN, url }));
+        await expect(account(tab, THEO)).toBeVisible();
+      }
+      for (const [tab, url] of order === 'older' ? ways : ways.toReversed()) {
+        await account(tab, THEO).click();
+        await expect(tab).toHaveURL(new RegExp(`${url}$`));
+        await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toMatch(
+        /PKCE|inflight|sign-ons/,
+      );
+    },
+  );
 }
 
 test('two tabs that come back with a code at the same time both arrive', async ({ page, context }) => {

@@ -29,7 +29,7 @@ const hasTokens = (page: Page) =>
 for (const [status, tag] of [
   [403, []],
   [401, ['@night']],
-  [511, []],
+  [511, ['@night']],
   [503, ['@night']],
 ] as const) {
   test(

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import { watchOutgoing } from '#tests/e2e/kit/outgoing/watch-outgoing.ts';
 import { watchPageErrors } from '#tests/e2e/kit/page-errors.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
@@ -89,15 +89,19 @@ for (const [what, refuse] of [
   ['without Cache Storage', () => Object.defineProperty(globalThis, 'caches', { value: undefined })],
   ['without workers', () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })],
 ] as const) {
-  test(`a browser ${what} promises nothing on Saved, and offers nothing to save`, async ({ page }) => {
-    await page.addInitScript(refuse);
-    await page.goto('/v2/saved');
-    await signIn(page, RUTH);
-    await expect(page.getByText("This browser doesn't save articles or pictures for Kinward.")).toBeVisible();
-    await expect(page.getByText('Everything here opens without a connection.')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Get ready for leave' })).toHaveCount(0);
-    await page.goto('/v2/post/nights-in-shifts');
-    await expect(page.getByRole('article')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save for offline' })).toHaveCount(0);
-  });
+  test(
+    `a browser ${what} promises nothing on Saved, and offers nothing to save`,
+    byNightIf(what === 'without workers'),
+    async ({ page }) => {
+      await page.addInitScript(refuse);
+      await page.goto('/v2/saved');
+      await signIn(page, RUTH);
+      await expect(page.getByText("This browser doesn't save articles or pictures for Kinward.")).toBeVisible();
+      await expect(page.getByText('Everything here opens without a connection.')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Get ready for leave' })).toHaveCount(0);
+      await page.goto('/v2/post/nights-in-shifts');
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save for offline' })).toHaveCount(0);
+    },
+  );
 }

@@ -68,7 +68,7 @@ for (const [index, { path, person, width }] of [
   { path: '/v2/', person: JAN, width: 768 },
   { path: '/v2/real-stories', person: NOOR, width: 1440 },
 ].entries()) {
-  test.describe(`${path} at ${width} pixels, of ${person.email},`, byNightIf(index > 4), () => {
+  test.describe(`${path} at ${width} pixels, of ${person.email},`, byNightIf(index > 2), () => {
     test.use({ person });
 
     test('is there before the app’s own scripts, and nothing moves when these take over', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { layoutShiftSoFar, setFontArrival, watchLayoutShifts } from '#tests/e2e/kit/screens/layout-shifts.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
@@ -30,17 +30,21 @@ for (const [comes, fault] of [
   ['late', { delayMs: 1500 }],
   ['never', { hang: true }],
 ] as const) {
-  test(`no word moves on a first visit where the font comes ${comes}`, async ({ page, backend }) => {
-    await page.setViewportSize({ width: 412, height: 915 });
-    await backend.addFaults(...(fault === undefined ? [] : [{ match: FONT, fault }]));
-    await page.goto('/v2/resources/parents');
-    await listStands(page);
-    if (comes !== 'never') {
-      await untilOfflineReady(page); // The font is among what the worker keeps.
-    }
-    await page.evaluate(() => document.fonts.ready);
-    expect(await layoutShiftSoFar(page)).toBe(0);
-  });
+  test(
+    `no word moves on a first visit where the font comes ${comes}`,
+    byNightIf(comes === 'at once'),
+    async ({ page, backend }) => {
+      await page.setViewportSize({ width: 412, height: 915 });
+      await backend.addFaults(...(fault === undefined ? [] : [{ match: FONT, fault }]));
+      await page.goto('/v2/resources/parents');
+      await listStands(page);
+      if (comes !== 'never') {
+        await untilOfflineReady(page); // The font is among what the worker keeps.
+      }
+      await page.evaluate(() => document.fonts.ready);
+      expect(await layoutShiftSoFar(page)).toBe(0);
+    },
+  );
 }
 
 test('from the second page on the font is there before the first words, without a network as well', async ({
