@@ -8,8 +8,6 @@ import { beginPurge, purgeDevice } from '#device/purge/purge.ts';
 import type { Unsent } from '#device/purge/purge.ts';
 import { copyPoolTokens } from '#device/session/session-tokens.ts';
 import { tellTabs } from '#device/session/tabs.ts';
-import { readChoices } from '#device/storage/choices.ts';
-import { selectAccountNextTime } from '#device/storage/select-account.ts';
 import { currentSession } from '#features/session/session.ts';
 import { track } from '#tracking/track.ts';
 
@@ -24,9 +22,6 @@ export async function logOut({ unsent }: { unsent: Unsent }): Promise<void> {
   track({ what: 'event', name: 'logoutSucceeded', label: '' }); // Goes at once, with what waited: with the token there is.
   track({ what: 'logged-out' });
   const session = currentSession();
-  if (readChoices().selectedSite?.siteConfig.authConfig.authType === 'COGNITO_IDP') {
-    selectAccountNextTime();
-  }
   await beginPurge({ unsent });
   tellTabs({ type: 'signed-out' });
   stopPersisting();

@@ -11,6 +11,7 @@ import { browserStorage, keysOf, removeKeys } from '#device/storage/browser-stor
 import { changeChoices, readChoices, withoutPerson } from '#device/storage/choices.ts';
 import { writeCookie } from '#device/storage/cookies.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
+import { selectAccountAfterLogOut } from '#device/storage/select-account.ts';
 
 import { clearDatabase, deleteDatabase } from './clear-database.ts';
 import { hasUnfinishedPurge, purgeIsPending, unfinishedMark } from './purge-mark.ts';
@@ -37,6 +38,7 @@ const DATABASES = [...new Set(storageRows('IndexedDB', 'person').map(({ name }) 
  */
 export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> {
   const owner = readOwner()?.owner;
+  selectAccountAfterLogOut();
   await markPurgeBegun(unsent === 'discard' && owner !== undefined ? { discardUnsentOf: owner } : {});
 }
 
@@ -90,6 +92,7 @@ export function finishInterruptedPurge(): Promise<boolean> {
       await markSignedIn();
       return true;
     }
+    selectAccountAfterLogOut(); // A killed browser may have forgotten that too.
     await markPurgeBegun();
     await purgeDevice();
     tellTabs({ type: 'signed-out' });

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { PURGE_MARK_NAME_PREFIX, SIGNED_IN_SINCE_PREFIX, STORAGE } from '#contract/device/storage.ts';
 import { readOwner, writeOwner } from '#device/session/owner.ts';
+import { changeChoices } from '#device/storage/choices.ts';
+import { mustSelectAccount } from '#device/storage/select-account.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { beginPurge, finishInterruptedPurge, purgeDevice } from './purge.ts';
@@ -134,3 +136,23 @@ it('a mark that could not be written when a log-out began is written when it is 
   expect(await finishInterruptedPurge()).toBe(true);
   await expectAnaGone();
 });
+
+it.each([
+  ['COGNITO_IDP', true],
+  ['COGNITO_SRP', false],
+] as const)(
+  'after a log-out of %s that a killed browser forgot, the next person is asked who they are: %s',
+  async (authType, isAsked) => {
+    const site = { siteUuid: 'acme', displayName: 'Acme', companyUuid: 'c', companyName: 'C', internalSiteType: '' };
+    const Auth = { userPoolId: 'eu-west-1_a', userPoolName: 'a', region: 'eu-west-1', userPoolWebClientId: 'client' };
+    changeChoices((choices) => ({
+      ...choices,
+      selectedSite: { site, siteConfig: { authConfig: { authType, Auth }, apiRegion: '' } },
+    }));
+    onPut = () => Promise.resolve();
+    await killedAfter(logOut);
+    expect(mustSelectAccount()).toBe(false);
+    await finishInterruptedPurge();
+    expect(mustSelectAccount()).toBe(isAsked);
+  },
+);

@@ -1,6 +1,7 @@
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 
 import { browserStorage } from './browser-storage.ts';
+import { readChoices } from './choices.ts';
 
 const KEY = LAZY_STORAGE.askWho.key;
 
@@ -15,6 +16,13 @@ export function selectAccountNextTime(): void {
     browserStorage('localStorage').setItem(KEY, '1');
   } catch {
     // No room for a single letter: the provider asks or does not, as it would without us.
+  }
+}
+
+/** After a log-out, if it was of a work account. */
+export function selectAccountAfterLogOut(): void {
+  if (readChoices().selectedSite?.siteConfig.authConfig.authType === 'COGNITO_IDP') {
+    selectAccountNextTime();
   }
 }
 
