@@ -29,12 +29,17 @@ export function startAppTracking(): void {
   const sink = new ApiSink({
     token,
     siteUuid: () => readChoices().selectedSite?.site.siteUuid ?? '',
-    isPersonalisationDenied: () => !isConsentKnown || readConsent() === 'denied',
+    isPersonalisationDenied: () => (isConsentKnown ? readConsent() === 'denied' : undefined),
     whenIdle,
   });
   addTrackingSink(sink);
   listenToGuard(trackGuard);
-  void known.then(startAnalytics);
+  void known.then(() => {
+    startAnalytics();
+    if (document.visibilityState === 'hidden') {
+      sink.flush(); // What was left before: nothing may happen here any more.
+    }
+  });
   const leave = () => {
     endPostVisit();
     sink.flush();

@@ -26,7 +26,7 @@ const FAILED: Tracked = { what: 'event', name: 'loginFailed', label: 'COGNITO_SR
 const LOG_OUT: Tracked = { what: 'event', name: 'logoutSucceeded', label: '' };
 
 let token: string | undefined;
-let denied: boolean;
+let denied: boolean | undefined;
 let idle: (() => void)[];
 let sink: ApiSink;
 const fetched = vi.fn<typeof fetch>();
@@ -163,6 +163,18 @@ describe('personalisation', () => {
     tell(OPENED, AMARA, VIEWED);
     await quiet();
     expect(paths()).toEqual(['/a/e/page-view']);
+  });
+
+  it('waits for what the person has said, also where the page is left before that is known', async () => {
+    denied = undefined;
+    tell(AMARA, OPENED);
+    sink.flush();
+    await quiet();
+    expect(fetched).not.toHaveBeenCalled();
+    denied = false;
+    sink.flush();
+    await quiet();
+    expect(paths()).toEqual(['/personalize/events/cognito']);
   });
 
   it('is told of nothing before it is known whether the person has said No', async () => {

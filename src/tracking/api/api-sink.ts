@@ -15,8 +15,11 @@ export interface ApiSinkPorts {
   /** The bearer of the person whom this page shows, unless it has expired; undefined where nobody is signed in. */
   token(): string | undefined;
   siteUuid(): string;
-  /** The person has said No, or their browser says it for them (docs/contract.md §8). */
-  isPersonalisationDenied(profileId: number): boolean;
+  /**
+   * Whether the person has said No, or their browser for them (docs/contract.md §8); undefined: what they have said is
+   * not known yet.
+   */
+  isPersonalisationDenied(): boolean | undefined;
   /** Calls back when the browser has nothing better to do. */
   whenIdle(work: () => void): void;
 }
@@ -118,15 +121,20 @@ export class ApiSink implements TrackingSink {
         void sendEvent('analyticsEvent', { type: 'page-view', ...pageView(told, whose) }, token);
         return true;
       case 'page-opened':
-        if (this.#profileId === undefined) {
-          return false; // Whether they have said No is not known.
-        }
-        if (!this.#ports.isPersonalisationDenied(this.#profileId)) {
-          void sendEvent('personalise', { event: personalisationEvent(told, whose) }, token);
-        }
-        return true;
+        return this.#sendToPersonalise(personalisationEvent(told, whose), token);
       default:
         return told satisfies never;
     }
+  }
+
+  #sendToPersonalise(event: ReturnType<typeof personalisationEvent>, token: string): boolean {
+    const isDenied = this.#ports.isPersonalisationDenied();
+    if (this.#profileId === undefined || isDenied === undefined) {
+      return false; // Whose it is, or whether they have said No, is not known.
+    }
+    if (!isDenied) {
+      void sendEvent('personalise', { event }, token);
+    }
+    return true;
   }
 }
