@@ -2,19 +2,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { memoryOutbox } from '#device/outbox/memory-outbox.ts';
+import { addReportSink } from '#tracking/report.ts';
 
 import { createScheduler } from './scheduler.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function start() {
+function start(onFlushed = () => Promise.resolve()) {
   const flush = vi.fn(async () => 'done' as const);
   const scheduler = createScheduler({
     store: memoryOutbox(),
     owner: () => 'amara',
     flush,
-    onFlushed: () => Promise.resolve(),
+    onFlushed,
   });
   return { flush, scheduler };
 }
@@ -35,4 +36,17 @@ it('waits for no pause where it is asked to send now', async () => {
   scheduler.flushSoon();
   await scheduler.retryNow('network');
   expect(flush).toHaveBeenCalledTimes(1);
+});
+
+it('reports what breaks off behind a flush that nobody awaits, and tries again later', async () => {
+  const reported: unknown[] = [];
+  addReportSink({ report: (error) => reported.push(error) });
+  const broken = new Error('The database breaks off');
+  const onFlushed = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(broken);
+  const { flush, scheduler } = start(onFlushed);
+  scheduler.flushSoon();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reported).toEqual([broken]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(flush).toHaveBeenCalledTimes(2);
 });

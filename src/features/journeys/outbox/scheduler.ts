@@ -7,7 +7,7 @@ import { backoffMs, SETTLE_MS } from '#api/outbox/retry.ts';
 
 /** Decides when to send; what sending is, and what is shown of it, stands elsewhere. */
 export interface Scheduler {
-  /** Sends what is due; asked for while it sends, it sends once more. */
+  /** Sends what is due; asked for while it sends, it sends once more. Never fails: what does not work is reported. */
   flushNow(): Promise<void>;
   /** Sends once nobody has pressed for a moment, so that writing down the next press waits for no flush. */
   flushSoon(): void;
@@ -46,8 +46,13 @@ export function createScheduler(options: {
         report(error);
         return 'failing';
       });
-      await options.onFlushed(end);
-      await schedule(end);
+      try {
+        await options.onFlushed(end);
+        await schedule(end);
+      } catch (error) {
+        report(error);
+        timer.set(Date.now(), 'failing'); // The database broke off: nobody knows what is due, and it may open again.
+      }
     }
   }
 
