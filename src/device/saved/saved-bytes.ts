@@ -2,13 +2,24 @@ import { KEPT_AT_HEADER, SAME_PICTURE_HEADER, USED_HEADER } from '#contract/devi
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
+import { isWorkerRefused } from '#device/worker/first-worker.ts';
 
 /** What came of writing: no room is left on the device, or the person has left meanwhile. */
 export type Written = 'kept' | 'no-room' | 'stopped';
 
 /** Whether this browser keeps anything for us that opens without a network: no page does without a worker. */
-export function canKeepBytes(): boolean {
-  return ifAllowed(() => caches) !== undefined && ifAllowed(() => navigator.serviceWorker) !== undefined;
+export async function canKeepBytes(): Promise<boolean> {
+  const storage = ifAllowed(() => caches);
+  const workers = ifAllowed(() => navigator.serviceWorker);
+  if (storage === undefined || workers === undefined || (isWorkerRefused() && workers.controller === null)) {
+    return false;
+  }
+  try {
+    await storage.has(CACHES.savedImages.name);
+    return true;
+  } catch (error) {
+    return !(error instanceof DOMException && error.name === 'SecurityError'); // Other trouble may pass.
+  }
 }
 
 /** Keeps the words of an article where the worker looks for them first. */

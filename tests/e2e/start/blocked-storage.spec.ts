@@ -88,6 +88,12 @@ for (const [what, refuse] of [
   ],
   ['without Cache Storage', () => Object.defineProperty(globalThis, 'caches', { value: undefined })],
   ['without workers', () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })],
+  [
+    'that refuses workers',
+    () => {
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('Refused', 'SecurityError'));
+    },
+  ],
 ] as const) {
   test(
     `a browser ${what} promises nothing on Saved, and offers nothing to save`,

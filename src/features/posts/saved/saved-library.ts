@@ -73,7 +73,7 @@ export function startSavedLibrary(ports: LibraryPorts): void {
 }
 
 async function open(ports: LibraryPorts): Promise<void> {
-  if (!canKeepBytes()) {
+  if (!(await canKeepBytes())) {
     setSavingImpossible(true);
     return;
   }
