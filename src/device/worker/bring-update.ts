@@ -15,18 +15,22 @@ const IN_CHARGE_WITHIN_MS = 20_000;
 export async function bringUpdate(): Promise<void> {
   const workers = ifAllowed(() => navigator.serviceWorker);
   if (workers?.controller) {
-    await withTimeout(IN_CHARGE_WITHIN_MS, putInCharge(workers)).catch(() => undefined);
+    await withTimeout(IN_CHARGE_WITHIN_MS, fetchUpdate(workers)).catch(() => undefined);
   }
 }
 
-async function putInCharge(workers: ServiceWorkerContainer): Promise<void> {
+async function fetchUpdate(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.getRegistration();
   await registration?.update();
   const next = registration?.installing ?? registration?.waiting;
-  if (!next) {
-    return;
+  if (next) {
+    await untilInstalled(next);
+    await putInCharge(workers, next);
   }
-  await untilInstalled(next);
+}
+
+/** A version that is installed takes over: resolves once it answers for this page, which is still the old one. */
+export async function putInCharge(workers: ServiceWorkerContainer, next: ServiceWorker): Promise<void> {
   const changed = new Promise((resolve) => workers.addEventListener('controllerchange', resolve, { once: true }));
   next.postMessage({ type: 'activate-update' } satisfies PageMessage);
   await changed;

@@ -138,7 +138,7 @@ describe('an update', () => {
     expect(reload).not.toHaveBeenCalled();
     container.dispatchEvent(new Event('controllerchange'));
     container.dispatchEvent(new Event('controllerchange'));
-    expect(reload).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(waiting.heard).toHaveLength(1);
     expect(onTakenOver.mock.calls.length).toBeLessThan(2);
   });
@@ -149,7 +149,7 @@ describe('an update', () => {
     vi.useFakeTimers();
     const reload = vi.fn<() => void>();
     bridge.acceptUpdate(reload);
-    vi.advanceTimersByTime(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

@@ -3,8 +3,10 @@ import { Workbox } from 'workbox-window';
 
 import { WorkerMessage } from '#contract/device/worker-messages.ts';
 import type { PageMessage } from '#contract/device/worker-messages.ts';
+import { withTimeout } from '#contract/with-timeout.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
+import { putInCharge } from './bring-update.ts';
 import { installWorker, isFirstWorkerOurs } from './first-worker.ts';
 import { drainWorkerMessages, wasWorkerReplaced } from './worker-message-buffer.ts';
 
@@ -75,21 +77,18 @@ export function acceptUpdate(reload: () => void = () => location.reload()): void
   if (accepting) {
     return;
   }
-  const leave = () => {
-    navigator.serviceWorker.removeEventListener('controllerchange', leave);
-    clearTimeout(late);
-    accepting = false;
-    reload();
-  };
   const waiting = registration?.waiting;
   if (waiting === null || waiting === undefined) {
     reload(); // Another tab was faster: the new version is there already.
     return;
   }
   accepting = true;
-  navigator.serviceWorker.addEventListener('controllerchange', leave);
-  const late = setTimeout(leave, ACTIVATE_WITHIN_MS); // A worker that does not answer must not leave the person waiting.
-  waiting.postMessage({ type: 'activate-update' } satisfies PageMessage);
+  withTimeout(ACTIVATE_WITHIN_MS, putInCharge(navigator.serviceWorker, waiting))
+    .catch(() => undefined) // A worker that does not answer must not leave the person waiting.
+    .finally(() => {
+      accepting = false;
+      reload();
+    });
 }
 
 function lookForUpdates(registered: ServiceWorkerRegistration): void {
