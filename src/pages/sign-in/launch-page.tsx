@@ -12,7 +12,7 @@ export function Page() {
   const { config = '' } = useParams();
   const { problem, retry } = useLaunch(config, deployConfig, report);
   return (
-    <SigningIn state={problem === undefined ? 'under way' : 'no-answer'} problem={problem} onRetry={retry}>
+    <SigningIn problem={problem} onRetry={retry}>
       <Trans>We're looking up your organisation. One moment.</Trans>
     </SigningIn>
   );

@@ -78,7 +78,7 @@ function SignIn(props: LoginProps) {
   const isRenewing = useRenewal(safePathOrNothing(search.get('redirect_to')), deployConfig);
   if (isRenewing) {
     return (
-      <SigningIn state="under way">
+      <SigningIn>
         <Trans>Your session has ended. We're asking your organisation for a new one.</Trans>
       </SigningIn>
     );

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { MESSAGES } from '#contract/app/messages.ts';
 import { href } from '#contract/app/routes.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,8 +12,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 import { LoginFrame } from './login-frame.tsx';
 
 interface SigningInProps {
-  state: 'under way' | 'no-answer';
-  /** Why there is no answer, in English: the network, unless something else is known. */
+  /** Why it does not go on, in English; none while it is under way. */
   problem?: string | undefined;
   onRetry?(): void;
   /** What one waits for. */
@@ -22,7 +20,7 @@ interface SigningInProps {
 }
 
 /** While a sign-in goes on by itself: what is going on, and a way on when nothing answers. */
-export function SigningIn({ state, problem = MESSAGES.signIn.byCode.NoConnection, onRetry, children }: SigningInProps) {
+export function SigningIn({ problem, onRetry, children }: SigningInProps) {
   const { i18n } = useLingui();
   return (
     <LoginFrame>
@@ -30,16 +28,16 @@ export function SigningIn({ state, problem = MESSAGES.signIn.byCode.NoConnection
         <Trans>Signing in</Trans>
       </PageTitle>
       <p role="status">
-        {state === 'under way' && (
+        {problem === undefined && (
           <>
             <Spinner size="small" /> {children}
           </>
         )}
       </p>
       <div role="alert">
-        {state === 'no-answer' && <FieldProblem id="signing-in-problem">{i18n._(problem)}</FieldProblem>}
+        {problem !== undefined && <FieldProblem id="signing-in-problem">{i18n._(problem)}</FieldProblem>}
       </div>
-      {state === 'no-answer' && (
+      {problem !== undefined && (
         <>
           <Button look="primary" width="full" onClick={onRetry}>
             <Trans>Retry</Trans>

@@ -18,7 +18,7 @@ const SETTINGS_WAIT_MS = 3000;
 export function Page() {
   const session = useSessionActions();
   const queryClient = useQueryClient();
-  const { state, retry } = useFinishSignOn({
+  const { problem, retry } = useFinishSignOn({
     config: deployConfig,
     async begin(site, siteConfig, tokens, target) {
       await session.begin(site, siteConfig, tokens);
@@ -33,7 +33,7 @@ export function Page() {
     },
   });
   return (
-    <SigningIn state={state} onRetry={retry}>
+    <SigningIn problem={problem} onRetry={retry}>
       <Trans>Your organisation has sent you back here. One moment.</Trans>
     </SigningIn>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Unreachable } from '#api/errors.ts';
 import type { DeployConfig } from '#contract/api/config.ts';
+import { SIGN_ON_MESSAGES } from '#contract/api/sign-in/single-sign-on.ts';
 import type { SignOnProblem } from '#contract/api/sign-in/single-sign-on.ts';
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
@@ -38,10 +39,10 @@ const MUST_ASK = new Set(['login_required', 'interaction_required', 'consent_req
 
 /**
  * Takes the provider's answer out of the address and makes a session of it, then leaves by a new document, which knows
- * nothing of that address. `no-answer`: the API said nothing; `retry` asks it again.
+ * nothing of that address. A `problem`, in English: the API said nothing; `retry` asks it again.
  */
 export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
-  const [state, setState] = useState<'under way' | 'no-answer'>('under way');
+  const [problem, setProblem] = useState<string>();
   const waiting = useRef<VerifiedSignOn>(undefined);
   const taken = useRef<SignOn>(undefined);
   const hasBegun = useRef(false);
@@ -111,7 +112,7 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     task.catch((error: unknown) => {
       if (error instanceof Unreachable && waiting.current !== undefined) {
         storeSignOnEnd({ problem: 'NoConnection', ...wayBackOf(waiting.current.signOn, waiting.current.email) });
-        setState('no-answer');
+        setProblem(SIGN_ON_MESSAGES.byCode.NoConnection);
         return;
       }
       const signOn = taken.current;
@@ -143,11 +144,11 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
   });
 
   return {
-    state,
+    problem,
     retry() {
       const verified = waiting.current;
       if (verified !== undefined) {
-        setState('under way');
+        setProblem(undefined);
         run(conclude(verified));
       }
     },
