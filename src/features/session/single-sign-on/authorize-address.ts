@@ -23,17 +23,23 @@ export function providerHost({ domain, userPoolName, region }: CognitoAuth): str
 }
 
 /**
- * Where the token response is asked for (docs/coverage.md §7).
+ * The page of a hosted sign-in that gives tokens, without a question for it.
  * @throws {SignInError} SiteNotFoundException for a domain that is none
  */
-export function authorizeAddress(signOn: SignOn, config: DeployConfig, origin = location.origin): string {
-  const { Auth } = signOn.siteConfig.authConfig;
-  const prompt = promptOf(signOn);
-  const url = new URL(`https://${providerHost(Auth)}/oauth2/authorize`);
+export function authorizePage(auth: CognitoAuth, config: DeployConfig): URL {
+  const url = new URL(`https://${providerHost(auth)}/oauth2/authorize`);
   const mayBeInsecure = config.stage === 'local' && config.allowInsecureAuthEndpoints === true;
   if (mayBeInsecure && isLoopbackHost(url.hostname)) {
     url.protocol = 'http:';
   }
+  return url;
+}
+
+/** Where the token response is asked for (docs/coverage.md §7). @throws what `authorizePage` throws */
+export function authorizeAddress(signOn: SignOn, config: DeployConfig, origin = location.origin): string {
+  const { Auth } = signOn.siteConfig.authConfig;
+  const prompt = promptOf(signOn);
+  const url = authorizePage(Auth, config);
   url.search = new URLSearchParams({
     ...(Auth.idpName === undefined ? {} : { identity_provider: Auth.idpName }),
     response_type: 'token',

@@ -1,11 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { STORAGE } from '#contract/device/storage.ts';
 import { writeOwner } from '#device/session/owner.ts';
 import { changeChoices } from '#device/storage/choices.ts';
-import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
+import { CONFIG, givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
-import { canRenew } from './renewal.ts';
+import type { redirectToProvider } from './redirect-to-provider.ts';
+import { canRenew, renew } from './renewal.ts';
+
+const leave = vi.hoisted(() => ({ redirectToProvider: vi.fn<typeof redirectToProvider>() }));
+vi.mock('./redirect-to-provider.ts', () => leave);
 
 const NOW = Date.now();
 const MINUTE = 60_000;
@@ -46,5 +50,31 @@ describe('a session that ended', () => {
   it('is renewed again when the next hour is over', () => {
     sessionStorage.setItem(STORAGE.silentSignOn.key, String(NOW - 60 * MINUTE));
     expect(canRenew(NOW)).toBe(true);
+  });
+});
+
+describe('a provider', () => {
+  const AUTHORIZE = 'https://pool.auth.eu-west-1.amazoncognito.com/oauth2/authorize';
+  const asked = vi.fn<typeof fetch>();
+
+  beforeEach(() => {
+    chooseProviderSite();
+    vi.stubGlobal('fetch', asked);
+    leave.redirectToProvider.mockReset().mockResolvedValue();
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('that can be reached is left for', async () => {
+    asked.mockResolvedValue(new Response());
+    await renew('/v2/saved', CONFIG);
+    expect(asked.mock.lastCall).toMatchObject([AUTHORIZE, { mode: 'no-cors', credentials: 'omit' }]);
+    expect(leave.redirectToProvider.mock.lastCall?.[0]).toMatchObject({ way: 'renewal', redirectTo: '/v2/saved' });
+  });
+
+  it('that cannot be reached takes nobody out of the app, and is asked again at the next start', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    await renew('/v2/saved', CONFIG);
+    expect(leave.redirectToProvider).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem(STORAGE.silentSignOn.key)).toBeNull();
   });
 });

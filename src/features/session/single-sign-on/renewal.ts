@@ -1,12 +1,17 @@
 import type { DeployConfig } from '#contract/api/config.ts';
 import { SILENT_AGAIN_AFTER_MS } from '#contract/api/sign-in/single-sign-on.ts';
 import { STORAGE } from '#contract/device/storage.ts';
+import { fetchWithTimeout } from '#contract/with-timeout.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { browserStorage } from '#device/storage/browser-storage.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { currentSession } from '#features/session/session.ts';
 
+import { authorizePage } from './authorize-address.ts';
 import { redirectToProvider } from './redirect-to-provider.ts';
+
+/** Whoever opens the app waits for this, and has pressed nothing. */
+const PROVIDER_WAIT_MS = 4000;
 
 /**
  * Whether the session that ended here came from a token response: those end after an hour without a refresh token, and
@@ -25,10 +30,14 @@ export function canRenew(now = Date.now()): boolean {
   );
 }
 
-/** Asks the provider without asking the person. @throws when it can't be asked, or the browser can't remember it */
+/**
+ * Asks the provider without asking the person. One that can't be reached is left alone: the browser's own error page
+ * would stand in the app's place, at each start.
+ * @throws when it can't be asked, or the browser can't remember it
+ */
 export async function renew(redirectTo: string | undefined, config: DeployConfig): Promise<void> {
   const { selectedSite } = readChoices();
-  if (selectedSite !== undefined) {
+  if (selectedSite !== undefined && (await answers(authorizePage(selectedSite.siteConfig.authConfig.Auth, config)))) {
     const { site, siteConfig } = selectedSite;
     browserStorage('sessionStorage').setItem(STORAGE.silentSignOn.key, String(Date.now()));
     const request = {
@@ -41,4 +50,13 @@ export async function renew(redirectTo: string | undefined, config: DeployConfig
     } as const;
     await redirectToProvider(request, config, 'given up');
   }
+}
+
+/** Whatever it says: that is for the browser alone to read. */
+function answers({ href }: URL): Promise<boolean> {
+  const init = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+  return fetchWithTimeout(PROVIDER_WAIT_MS, href, { ...init, method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 }
