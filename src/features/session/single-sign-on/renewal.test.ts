@@ -71,6 +71,16 @@ describe('a provider', () => {
     expect(leave.redirectToProvider.mock.lastCall?.[0]).toMatchObject({ way: 'renewal', redirectTo: '/v2/saved' });
   });
 
+  it('that no page of this host may ask is left for', async () => {
+    asked.mockImplementation(() => {
+      const refused = Object.assign(new Event('securitypolicyviolation'), { blockedURI: AUTHORIZE });
+      setTimeout(() => document.dispatchEvent(refused));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await renew('/v2/saved', CONFIG);
+    expect(leave.redirectToProvider).toHaveBeenCalledOnce();
+  });
+
   it('that cannot be reached takes nobody out of the app, and is asked again at the next start', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     await renew('/v2/saved', CONFIG);

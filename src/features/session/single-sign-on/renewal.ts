@@ -37,7 +37,7 @@ export function canRenew(now = Date.now()): boolean {
  */
 export async function renew(redirectTo: string | undefined, config: DeployConfig): Promise<void> {
   const { selectedSite } = readChoices();
-  if (selectedSite !== undefined && (await answers(authorizePage(selectedSite.siteConfig.authConfig.Auth, config)))) {
+  if (selectedSite !== undefined && (await mayAnswer(authorizePage(selectedSite.siteConfig.authConfig.Auth, config)))) {
     const { site, siteConfig } = selectedSite;
     browserStorage('sessionStorage').setItem(STORAGE.silentSignOn.key, String(Date.now()));
     const request = {
@@ -52,11 +52,26 @@ export async function renew(redirectTo: string | undefined, config: DeployConfig
   }
 }
 
-/** Whatever it says: that is for the browser alone to read. */
-function answers({ href }: URL): Promise<boolean> {
+/**
+ * Whatever it says: that is for the browser alone to read. Where this host's policy lets no page ask (a `domain` of the
+ * organisation's own that it does not name), nothing is known of it, and it is left for as it always was.
+ */
+async function mayAnswer({ href, origin }: URL): Promise<boolean> {
+  let isForbidden = false;
+  const notice = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    isForbidden ||= blockedURI.startsWith(origin);
+  };
+  document.addEventListener('securitypolicyviolation', notice);
   const init = { mode: 'no-cors', credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
-  return fetchWithTimeout(PROVIDER_WAIT_MS, href, { ...init, method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await fetchWithTimeout(PROVIDER_WAIT_MS, href, { ...init, method: 'HEAD' });
+    return true;
+  } catch {
+    await new Promise((resolve) => {
+      setTimeout(resolve); // The event comes behind the failure.
+    });
+    return isForbidden;
+  } finally {
+    document.removeEventListener('securitypolicyviolation', notice);
+  }
 }
