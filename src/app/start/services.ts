@@ -72,8 +72,8 @@ export function startServices(router: Router): void {
     retryInBackground(() => import('./app-tracking.ts'))
       .then(({ startAppTracking }) => startAppTracking())
       .catch(report);
-    retryInBackground(() => import('#device/storage/choices-copy.ts'))
-      .then(({ startChoicesCopy }) => startChoicesCopy(choicesAtStart))
+    retryInBackground(() => import('#device/storage/second-copies.ts'))
+      .then(({ startSecondCopies }) => startSecondCopies(choicesAtStart))
       .catch(report);
     // On the login screen, where the rest can wait, too.
     whenReportWaits(() => {

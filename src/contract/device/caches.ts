@@ -10,6 +10,8 @@ export const HISTORY_BACKUP = { name: `${CACHE_PREFIX}-places`, address: '/.kinw
 export const SAVED_COPY = { name: `${CACHE_PREFIX}-saved-list`, address: '/.kinward/saved' } as const;
 /** Whether others may measure, a second time, written by the page: one per owner, belongs to a person. */
 export const CONSENT_COPY = { name: `${CACHE_PREFIX}-consent`, address: '/.kinward/consent' } as const;
+/** What was searched for last, a second time, written by the page: one per owner, belongs to a person. */
+export const SEARCHES_COPY = { name: `${CACHE_PREFIX}-searches`, address: '/.kinward/searches' } as const;
 /** Pages as they were last seen, written by the page (last-seen.ts); belongs to a person, and is the first to go. */
 export const LAST_SEEN_CACHE = `${CACHE_PREFIX}-last-seen`;
 /** Files of the app that not everybody needs, once they were used here; nobody's in particular. */

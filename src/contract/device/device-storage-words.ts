@@ -197,7 +197,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
       'a second copy of the rows of `kinward`, and the one before it, as of `kinward-outbox`: written down a second after a change, one cache per owner',
     until: 'the newest 2,000 rows of each table',
   },
-  consentCopy: { holds: 'a second copy of `kinward.consent` and the one before it, by owner', until: 'until log-out' },
+  consentCopy: { holds: 'a second copy of `kinward.consent`, by owner', until: 'until log-out' },
+  searchesCopy: { holds: 'a second copy of `kinward.searches`, one cache per owner', until: 'until log-out' },
   searchIndex: {
     holds:
       "the words of the articles, lists and policies' names kept here, in the language of the last search, and the titles of those articles, for searching without a connection; one cache per owner",
@@ -221,7 +222,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   choicesCopy: {
     holds:
-      'a second copy of the settings of this device in `kinward.choices` and `kinward.discretion`, and the one before it: a browser that is killed forgets the last seconds of localStorage',
+      'a second copy of the settings of this device, of how articles are saved, the answer about the installation and the banners that were dismissed: a browser that is killed forgets the last seconds of localStorage and of cookies',
     until: 'until changed',
   },
   lazyAssets: {

@@ -5,6 +5,7 @@ import {
   LAZY_ASSETS_CACHE,
   OVERFLOW_SNAPSHOT,
   SAVED_COPY,
+  SEARCHES_COPY,
 } from './caches.ts';
 import { CACHES } from './worker-caches.ts';
 import { LAZY_STORAGE } from './lazy-storage.ts';
@@ -104,6 +105,7 @@ export const DEVICE_STORAGE = {
   overflowSnapshot:   { place: 'Cache Storage', name: `${OVERFLOW_SNAPSHOT.name}:`, followedBy: '{hash}', whose: 'person' },
   historyBackup:     { place: 'Cache Storage', name: `${HISTORY_BACKUP.name}:`, followedBy: '{hash}', whose: 'person' },
   consentCopy:      { place: 'Cache Storage', name: `${CONSENT_COPY.name}:`, followedBy: '{hash}', whose: 'person' },
+  searchesCopy:     { place: 'Cache Storage', name: `${SEARCHES_COPY.name}:`, followedBy: '{hash}', whose: 'person' },
   searchIndex:      { place: 'Cache Storage', name: `${SEARCH_INDEX.name}:`, followedBy: '{hash}', whose: 'person' },
   lastSeen:         { place: 'Cache Storage', name: LAST_SEEN_CACHE, whose: 'person' },
   sendPermit:       { place: 'Cache Storage', name: SEND_PERMIT.name, whose: 'person' },

@@ -9,7 +9,7 @@ import { ifAllowed } from '#device/storage/if-allowed.ts';
  * some three hundred kills). Cache Storage lies in files of its own: what is lost there is there.
  */
 
-interface Place {
+export interface Place {
   /** Of the cache. */
   readonly name: string;
   readonly address: string;
@@ -58,12 +58,21 @@ export async function writeCopy(place: Place, rows: readonly object[]): Promise<
   }
 }
 
+/** What was written down before the newest goes too. Never throws. */
+export async function removeEarlierCopies(place: Place): Promise<void> {
+  await removeFrom(place, (entries) => entries.slice(1));
+}
+
 /** The empty cache stays: Chromium may forget at its end that one was made again under the name of a deleted one. */
-export async function removeCopies({ name }: Place): Promise<void> {
+export async function removeCopies(place: Place): Promise<void> {
+  await removeFrom(place, (entries) => entries);
+}
+
+async function removeFrom({ name }: Place, choose: (newestFirst: Request[]) => Request[]): Promise<void> {
   try {
     if (await caches.has(name)) {
       const cache = await caches.open(name);
-      await Promise.all((await cache.keys()).map((entry) => cache.delete(entry)));
+      await Promise.all(choose(await newestFirst(cache)).map((entry) => cache.delete(entry)));
     }
   } catch {
     // No Cache Storage here: no copy in it.

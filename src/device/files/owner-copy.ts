@@ -1,4 +1,4 @@
-import { isCurrentOwner } from '#device/session/current-owner.ts';
+import { currentOwner, isCurrentOwner } from '#device/session/current-owner.ts';
 
 import { removeCopies, writeCopy } from './cache-copy.ts';
 
@@ -8,6 +8,12 @@ export function ownerPlace<Copy extends { readonly name: string; readonly addres
   owner: string,
 ) {
   return { name: `${name}:${owner}`, address };
+}
+
+/** The same of whoever owns this device; undefined: nothing may be kept for anybody. */
+export function currentOwnerPlace(copy: Parameters<typeof ownerPlace>[0]): ReturnType<typeof ownerPlace> | undefined {
+  const owner = currentOwner();
+  return owner === undefined ? undefined : ownerPlace(copy, owner);
 }
 
 /** A log-out that goes by meanwhile wins: what was made after it is removed again. */

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const POSTPONED_MS = 90 * DAY_MS;
 
 /** What became of the question whether to install the app on this device. */
-const StoredAnswer = v.object({
+export const StoredAnswer = v.object({
   /** Once installed, never asked again: who removes the app has decided too. */
   installed: v.fallback(v.boolean(), false),
   /** When Not now was said last, in milliseconds since 1970. */
@@ -21,7 +21,7 @@ type Answer = v.InferOutput<typeof StoredAnswer>;
 
 const store = createStore(stored());
 
-export const { subscribe: subscribeInstallAnswer } = store;
+export const { get: installAnswer, subscribe: subscribeInstallAnswer } = store;
 
 /** Whether the app may ask by itself to be installed. */
 export function mayAskToInstall(): boolean {
@@ -30,17 +30,17 @@ export function mayAskToInstall(): boolean {
 }
 
 export function postponeInstall(): void {
-  keep({ ...store.get(), postponedAt: Date.now() });
+  keepInstallAnswer({ ...store.get(), postponedAt: Date.now() });
 }
 
 export function markInstalled(): void {
   if (!store.get().installed) {
-    keep({ ...store.get(), installed: true });
+    keepInstallAnswer({ ...store.get(), installed: true });
   }
 }
 
 /** An answer that the storage refuses counts for as long as the page lives. */
-function keep(answer: Answer): void {
+export function keepInstallAnswer(answer: Answer): void {
   writeDocument(KEY, { ...answer, v: VERSION });
   store.set(answer);
 }

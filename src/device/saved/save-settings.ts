@@ -7,7 +7,8 @@ import { readDocument, writeDocument } from '#device/storage/stored-document.ts'
 
 const { key: KEY, version: VERSION } = LAZY_STORAGE.saving;
 
-const StoredSettings = v.object({
+/** How articles are saved on this device. */
+export const StoredSaveSettings = v.object({
   /** Articles that are saved wait for Wi-Fi. */
   wifiOnly: v.fallback(v.boolean(), false),
   /** The browser was asked once to keep what is saved. */
@@ -15,13 +16,12 @@ const StoredSettings = v.object({
   /** It has answered: some ask the person first. */
   wasAnswered: v.fallback(v.boolean(), false),
 });
-type SaveSettings = v.InferOutput<typeof StoredSettings>;
+type SaveSettings = v.InferOutput<typeof StoredSaveSettings>;
 
 const NONE: SaveSettings = { wifiOnly: false, wasAsked: false, wasAnswered: false };
-const store = createStore<SaveSettings>(readDocument(KEY, StoredSettings) ?? NONE);
+const store = createStore<SaveSettings>(readDocument(KEY, StoredSaveSettings) ?? NONE);
 
-const { get: saveSettings } = store;
-export const { subscribe: subscribeSaveSettings } = store;
+export const { get: saveSettings, subscribe: subscribeSaveSettings } = store;
 
 export function changeSaveSettings(change: Partial<SaveSettings>): void {
   const settings = { ...store.get(), ...change };

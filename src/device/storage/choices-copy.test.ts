@@ -19,7 +19,10 @@ async function startPage() {
   vi.resetModules();
   const choices = await import('./choices.ts');
   const discretion = await import('./discretion.ts');
-  return { ...choices, ...discretion, atStart: choices.readChoices() };
+  const saving = await import('#device/saved/save-settings.ts');
+  const install = await import('#device/install/install-answer.ts');
+  const banners = await import('./banner-cookie.ts');
+  return { ...choices, ...discretion, ...saving, ...install, ...banners, atStart: choices.readChoices() };
 }
 
 /** The same, once it is idle. */
@@ -87,4 +90,32 @@ it('nothing of a person is copied, and nothing at all before something is chosen
   expect(await caches.keys()).toEqual([]);
   page.changeChoices((choices) => ({ ...choices, interfaceLanguage: 'fr' }));
   expect(await isCopied('"fr"')).not.toContain('"de"');
+});
+
+it('Wi-Fi only, a Not now and a dismissed banner come back too', async () => {
+  const page = await openPage();
+  page.changeSaveSettings({ wifiOnly: true });
+  page.postponeInstall();
+  page.dismissBanner('offer', '2999-12-31');
+  page.dismissBanner('over', '2020-12-31');
+  await isCopied('"offer"');
+  forgetChanges();
+  for (const id of ['offer', 'over']) {
+    document.cookie = `kinward_banner_${id}=; Path=/; Max-Age=0`;
+    sessionStorage.clear();
+  }
+  const next = await openPage();
+  expect(next.saveSettings().wifiOnly).toBe(true);
+  expect(next.mayAskToInstall()).toBe(false);
+  expect([next.isBannerDismissed('offer'), next.isBannerDismissed('over')]).toEqual([true, false]);
+});
+
+it('a copy of a build that knew of less takes nothing away', async () => {
+  const page = await openPage();
+  page.postponeInstall();
+  const cache = await caches.open('kinward.choices');
+  await cache.put('/.kinward/choices?9', new Response('[{"count":9,"settings":{"theme":"night"}}]'));
+  const next = await openPage();
+  expect(next.readChoices().theme).toBe('night');
+  expect(next.mayAskToInstall()).toBe(false);
 });

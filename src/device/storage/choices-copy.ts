@@ -1,26 +1,43 @@
 import * as v from 'valibot';
 
+import { civilDateOf } from '#contract/app/civil-date.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
-import { readCopy, writeCopy } from '#device/files/cache-copy.ts';
+import { createCountedCopy } from '#device/files/counted-copy.ts';
+import {
+  installAnswer,
+  keepInstallAnswer,
+  StoredAnswer,
+  subscribeInstallAnswer,
+} from '#device/install/install-answer.ts';
+import {
+  changeSaveSettings,
+  saveSettings,
+  StoredSaveSettings,
+  subscribeSaveSettings,
+} from '#device/saved/save-settings.ts';
 
+import { dismissBanner, dismissedBanners, subscribeDismissedBanners } from './banner-cookie.ts';
 import { changeChoices, OwnChoices, readChoices, subscribeChoices } from './choices.ts';
 import type { Choices } from './choices.ts';
 import { changeDiscretion, readDiscretion, StoredDiscretion, subscribeDiscretion } from './discretion.ts';
 import { readDocument, writeDocument } from './stored-document.ts';
 
-/*
- * A browser that is killed forgets the last seconds of localStorage, and with them that discreet mode was just turned
- * on. So what is chosen for this device lies in Cache Storage too, which is durable at once (docs/device-storage.md).
- * Both count the changes: the copy is ahead only where localStorage has lost something.
- */
-
 const PLACE = { name: 'kinward.choices', address: '/.kinward/choices' };
 const { key: KEY, version: VERSION } = LAZY_STORAGE.choicesCopied;
 const Counted = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-const Settings = v.object({ ...OwnChoices.entries, ...StoredDiscretion.entries });
+/** What is chosen for this device, and what was answered to whatever asks here by itself. */
+const Settings = v.object({
+  ...OwnChoices.entries,
+  ...StoredDiscretion.entries,
+  saving: v.optional(StoredSaveSettings),
+  install: v.optional(StoredAnswer),
+  /** Last days of those dismissed, by id. */
+  banners: v.optional(v.record(v.string(), v.pipe(v.string(), v.isoDate())), {}),
+});
 type Settings = v.InferOutput<typeof Settings>;
 const Copy = v.object({ ...Counted.entries, settings: Settings });
-const DEFAULTS = v.parse(Settings, {});
+const DEFAULTS = v.parse(Settings, { saving: {}, install: {} });
+const copy = createCountedCopy(() => PLACE, Copy);
 
 /**
  * Brings back what a killed browser has forgotten, except what was chosen since the start, and copies each change from
@@ -28,12 +45,12 @@ const DEFAULTS = v.parse(Settings, {});
  * @param atStart the choices before anybody could change them
  */
 export async function startChoicesCopy(atStart: Choices): Promise<void> {
-  const [copy] = await readCopy(PLACE, Copy);
-  let { count, settings } = copy ?? { count: 0, settings: DEFAULTS };
+  let { count, settings } = (await copy.read()) ?? { count: 0, settings: DEFAULTS };
   if (count > countHere()) {
     adopt(settings, v.parse(OwnChoices, atStart));
     writeDocument(KEY, { v: VERSION, count });
   }
+  dismissAgain(settings);
 
   function copyChange(): void {
     const now = settingsNow();
@@ -41,34 +58,56 @@ export async function startChoicesCopy(atStart: Choices): Promise<void> {
       settings = now;
       count = Math.max(count, countHere()) + 1;
       writeDocument(KEY, { v: VERSION, count });
-      void write({ count, settings });
+      copy.write({ count, settings });
     }
   }
 
   copyChange();
-  subscribeChoices(copyChange);
-  subscribeDiscretion(copyChange);
+  for (const subscribe of SUBSCRIBE) {
+    subscribe(copyChange);
+  }
 }
 
-let writing = Promise.resolve();
+const SUBSCRIBE = [
+  subscribeChoices,
+  subscribeDiscretion,
+  subscribeSaveSettings,
+  subscribeInstallAnswer,
+  subscribeDismissedBanners,
+];
 
-/** One after the other: the last one counts. */
-function write(copy: v.InferOutput<typeof Copy>): Promise<void> {
-  writing = writing.then(() => writeCopy(PLACE, [copy]));
-  return writing;
-}
-
-function adopt({ covers, quickExit, ...own }: Settings, atStart: v.InferOutput<typeof OwnChoices>): void {
+function adopt(
+  { covers, quickExit, saving, install, banners: _, ...own }: Settings,
+  atStart: v.InferOutput<typeof OwnChoices>,
+): void {
   const now = v.parse(OwnChoices, readChoices());
   const isChosenSince = JSON.stringify(now) !== JSON.stringify(atStart);
   if (!isChosenSince) {
     changeChoices((choices) => ({ ...choices, ...own }));
   }
   changeDiscretion({ covers, quickExit });
+  changeSaveSettings(saving ?? {}); // A copy of a build before says nothing of it.
+  keepInstallAnswer(install ?? installAnswer());
+}
+
+/** Whatever the count: cookies are written down later still than localStorage, and some browsers end them sooner. */
+function dismissAgain({ banners }: Settings): void {
+  const today = civilDateOf(new Date());
+  for (const [id, lastDay] of Object.entries(banners)) {
+    if (lastDay >= today) {
+      dismissBanner(id, lastDay);
+    }
+  }
 }
 
 function settingsNow(): Settings {
-  return v.parse(Settings, { ...readChoices(), ...readDiscretion() });
+  return v.parse(Settings, {
+    ...readChoices(),
+    ...readDiscretion(),
+    saving: saveSettings(),
+    install: installAnswer(),
+    banners: dismissedBanners(),
+  });
 }
 
 function countHere(): number {

@@ -14,9 +14,20 @@ const StoredSearches = v.object({
   v: v.literal(VERSION),
   owner: v.string(),
   terms: v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(SEARCH_CHARACTERS_MAX))),
+  /** How often they were changed, as in the copy. */
+  count: v.optional(v.number(), 0),
 });
+/** As searches-copy.ts writes them down a second time. */
+export const CopiedSearches = v.object({ terms: StoredSearches.entries.terms, count: v.number() });
+type CopiedSearches = v.InferOutput<typeof CopiedSearches>;
+
+type Change = (terms: readonly string[]) => readonly string[];
 
 const NONE: readonly string[] = [];
+/** Without terms nothing is stored, and nobody else remembers it. */
+let lastCount = 0;
+/** What was changed here before it was known what a killed browser has forgotten. */
+let changesSoFar: Change[] = [];
 
 const store = createStore(NONE, (known) => {
   const stored = readDocument(KEY, StoredSearches);
@@ -30,20 +41,44 @@ export const { get: recentSearches } = store;
 
 /** The same term in other capitals is the same search. */
 export function rememberSearch(term: string): void {
-  keep([term, ...without(term)].slice(0, RECENT_SEARCHES_MAX));
+  change((terms) => [term, ...without(term, terms)].slice(0, RECENT_SEARCHES_MAX));
 }
 
 export function forgetSearch(term: string): void {
-  keep(without(term));
+  change((terms) => without(term, terms));
 }
 
 export function forgetSearches(): void {
-  keep(NONE);
+  change(() => NONE);
 }
+
+/** With how often they were changed. */
+export function countedSearches(): CopiedSearches {
+  const stored = readDocument(KEY, StoredSearches);
+  return { terms: [...recentSearches()], count: Math.max(lastCount, stored?.count ?? 0) };
+}
+
+/** What a killed browser has forgotten, if it has, and behind it what was changed here since. */
+export function restoreSearches(copy: CopiedSearches | undefined): void {
+  const { count } = countedSearches();
+  const atStart = count - changesSoFar.length;
+  if (copy !== undefined && copy.count > atStart) {
+    lastCount = Math.max(copy.count, count);
+    keep(changesSoFar.reduce<readonly string[]>((terms, next) => next(terms), copy.terms));
+  }
+  changesSoFar = [];
+}
+
+export const { subscribe: subscribeSearches } = store;
 
 /** Renders anew after a change made here. */
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(store.subscribe, store.get);
+}
+
+function change(next: Change): void {
+  changesSoFar.push(next);
+  keep(next(recentSearches()));
 }
 
 /** Nothing is written for anybody but the owner of this device, so that no term outlives a log-out. */
@@ -52,14 +87,15 @@ function keep(terms: readonly string[]): void {
   if (owner === undefined) {
     return;
   }
+  lastCount = countedSearches().count + 1;
   if (terms.length === 0) {
     removeDocument(KEY);
   } else {
-    writeDocument(KEY, { v: VERSION, owner, terms });
+    writeDocument(KEY, { v: VERSION, owner, terms, count: lastCount });
   }
   store.set(terms);
 }
 
-function without(term: string): string[] {
-  return recentSearches().filter((kept) => kept.toLowerCase() !== term.toLowerCase());
+function without(term: string, terms: readonly string[]): string[] {
+  return terms.filter((kept) => kept.toLowerCase() !== term.toLowerCase());
 }

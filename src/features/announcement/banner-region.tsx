@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
 import type { Banner } from '#contract/api/config.ts';
 import { useToday } from '#device/page/use-now.ts';
-import { dismissBanner, isBannerDismissed } from '#device/storage/banner-cookie.ts';
+import {
+  dismissBanner,
+  dismissedBanners,
+  isBannerDismissed,
+  subscribeDismissedBanners,
+} from '#device/storage/banner-cookie.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
 import { note } from '#ui/surfaces/card.css.ts';
@@ -26,7 +31,7 @@ interface BannerRegionProps {
 export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   const { t } = useLingui();
   const id = useId();
-  const [, setDismissed] = useState<string>();
+  useSyncExternalStore(subscribeDismissedBanners, dismissedBanners);
   const today = useToday();
   const due = pickBanner(banners, { siteUuid, today, isDismissed: isBannerDismissed });
   const banner = isBannerSpaceReserved() ? due : undefined;
@@ -37,7 +42,6 @@ export function BannerRegion({ banners, siteUuid }: BannerRegionProps) {
   const { title, body, linkUrl, linkLabel, imageUrl } = banner;
   const dismiss = () => {
     dismissBanner(banner.id, banner.to);
-    setDismissed(banner.id);
     focusPageTitle({ preventScroll: true });
   };
   return (

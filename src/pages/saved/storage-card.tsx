@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { readStorageUse } from '#device/storage/storage-use.ts';
 import type { StorageUse } from '#device/storage/storage-use.ts';
-import { changeSaveSettings, tellsWifi, useSaveSettings } from '#features/posts/saved/save-settings.ts';
+import { changeSaveSettings, tellsWifi, useSaveSettings } from '#device/saved/save-settings.ts';
 import { useAsyncValue } from '#features/device/use-async-value.ts';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { formattingLocale } from '#i18n/i18n.ts';

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { createStore } from '#contract/create-store.ts';
 import { CONSENT_COPY } from '#contract/device/caches.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
-import { withTimeout } from '#contract/with-timeout.ts';
-import { readCopy } from '#device/files/cache-copy.ts';
-import { ownerPlace, writeOwnerCopy } from '#device/files/owner-copy.ts';
+import { createCountedCopy } from '#device/files/counted-copy.ts';
+import { currentOwnerPlace } from '#device/files/owner-copy.ts';
 import { currentOwner } from '#device/session/current-owner.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
@@ -67,43 +66,28 @@ export function answerConsent(answer: Answer): void {
 }
 
 const Copy = v.object({ answer: v.picklist(ANSWERS), count: v.number() });
-/** A store that hangs holds nobody up: then localStorage has to do. */
-const COPY_LIMIT_MS = 2000;
+const copy = createCountedCopy(() => currentOwnerPlace(CONSENT_COPY), Copy);
 let isAnsweredHere = false;
 
-/**
- * A browser that is killed forgets the last seconds of localStorage, and with them that somebody has just said No after
- * a yes. So the answer lies in Cache Storage too, which is durable at once; it counts answers, as choices-copy.ts does
- * changes. To be awaited before anybody is told anything. Never fails.
- */
+/** Brings back what a killed browser has forgotten; to be awaited before anybody is told anything. Never fails. */
 export async function restoreConsent(): Promise<void> {
-  const owner = currentOwner();
-  if (owner === undefined) {
-    return;
-  }
-  const reading = readCopy(ownerPlace(CONSENT_COPY, owner), Copy);
-  const [copy] = await withTimeout(COPY_LIMIT_MS, reading).catch(() => []);
+  const kept = await copy.read();
   const { answer, count } = store.get();
-  if (copy === undefined || copy.count <= count || owner !== currentOwner()) {
+  if (kept === undefined || kept.count <= count) {
     return;
   }
   if (isAnsweredHere && answer !== 'unset') {
-    keep({ answer, count: copy.count + 1 });
+    keep({ answer, count: kept.count + 1 });
     copyAnswer();
   } else {
-    keep(copy);
+    keep(kept);
   }
 }
 
-let copying = Promise.resolve();
-
-/** One after the other: the last one counts. */
 function copyAnswer(): void {
-  const { owner, answer, count } = store.get();
-  if (owner !== undefined) {
-    copying = copying
-      .then(() => writeOwnerCopy(ownerPlace(CONSENT_COPY, owner), owner, [{ answer, count }]))
-      .catch(() => undefined); // No Cache Storage here.
+  const { answer, count } = store.get();
+  if (answer !== 'unset') {
+    copy.write({ answer, count });
   }
 }
 

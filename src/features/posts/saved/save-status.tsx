@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { SavedRow, SaveFailure } from '#contract/device/saved.ts';
 import { useConnection } from '#device/network/connectivity.ts';
+import { useSaveSettings, waitsForWifi } from '#device/saved/save-settings.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { LONG_DATE } from '#i18n/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +11,6 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { Badge } from '#ui/surfaces/badge.tsx';
 import { meta } from '#ui/text/text.css.ts';
 
-import { useSaveSettings, waitsForWifi } from './save-settings.ts';
 import { useSaveProgress } from './use-saved-rows.ts';
 
 interface SaveStatusProps {

@@ -5,30 +5,30 @@ import { fileSlug } from '#contract/device/saved.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
+import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from '#device/saved/save-settings.ts';
 import { savedArticles, setSavedArticles, setSavingImpossible } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
 import { setWantedPacks } from '#device/saved/wanted-packs.ts';
 import type { Media } from '#features/posts/media/media-context.tsx';
+import { checkTogether } from '#features/posts/saved/download/check-together.ts';
+import type { FetchedArticle } from '#features/posts/saved/download/fetch-article.ts';
+import { createSavePacks } from '#features/posts/saved/download/save-packs.ts';
+import type { KnownPack } from '#features/posts/saved/download/save-packs.ts';
+import { createSaveQueue } from '#features/posts/saved/download/save-queue.ts';
+import { reconcile, removeBytes } from '#features/posts/saved/removal/reconcile.ts';
+import { createRemovals } from '#features/posts/saved/removal/removals.ts';
+import { endUndo, offerUndo } from '#features/posts/saved/removal/undo-offer.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
-import { checkTogether } from '#features/posts/saved/download/check-together.ts';
 import { takeNotedSaves, whileRemoving, whileRestoring, whileSaving } from './noted-saves.ts';
-import { reconcile, removeBytes } from '#features/posts/saved/removal/reconcile.ts';
-import { createRemovals } from '#features/posts/saved/removal/removals.ts';
-import type { FetchedArticle } from '#features/posts/saved/download/fetch-article.ts';
-import { createSavePacks } from '#features/posts/saved/download/save-packs.ts';
-import type { KnownPack } from '#features/posts/saved/download/save-packs.ts';
-import { createSaveQueue } from '#features/posts/saved/download/save-queue.ts';
-import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from './save-settings.ts';
 import { createSavedState, isHere } from './saved-state.ts';
 import { sayNotSaved, saySaved, wasRefused } from './say-saved.ts';
 import { goneRow, wantedFileRow, wantedRow } from './saved-row-changes.ts';
-import { endUndo, offerUndo } from '#features/posts/saved/removal/undo-offer.ts';
 
 /** The rim of the library, so that it runs for whoever is signed in and in any test. */
 export interface LibraryPorts {

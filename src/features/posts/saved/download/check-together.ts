@@ -2,9 +2,8 @@ import { call } from '#api/call.ts';
 import { POSTS_PER_PAGE_MAX } from '#contract/api/constants.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
+import { waitsForWifi } from '#device/saved/save-settings.ts';
 import { listArguments } from '#features/posts/queries/post-queries.ts';
-
-import { waitsForWifi } from '#features/posts/saved/save-settings.ts';
 import type { SavedState } from '#features/posts/saved/saved-state.ts';
 
 const EVERY_MS = 12 * 3_600_000;

@@ -8,9 +8,9 @@ import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/api/constants.ts
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { Post } from '#contract/api/posts.ts';
 import { isPicture, mayBePicture } from '#contract/device/picture-answer.ts';
-import { CACHES } from '#contract/device/worker-caches.ts';
 import { postKeyOf } from '#contract/device/post-key.ts';
 import type { SavedRow, SaveFailure } from '#contract/device/saved.ts';
+import { CACHES } from '#contract/device/worker-caches.ts';
 import { fetchWithTimeout, withTimeout } from '#contract/with-timeout.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
 import { pictureBytes, writeArticle, writePicture } from '#device/saved/saved-bytes.ts';

@@ -6,12 +6,12 @@ import { connectionNow } from '#device/network/connectivity.ts';
 import type { SavableFile, SavablePost } from '#device/saved/saved-articles.ts';
 import { setWantedPacks, wantedPacks } from '#device/saved/wanted-packs.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
+import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
+import { wantedFileRow, wantedRow } from '#features/posts/saved/saved-row-changes.ts';
 import { report } from '#tracking/report.ts';
 
 import type { FetchedArticle } from './fetch-article.ts';
 import { createSavePauses } from './save-pauses.ts';
-import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
-import { wantedFileRow, wantedRow } from '#features/posts/saved/saved-row-changes.ts';
 
 /** What belongs in a pack, as far as it is known. */
 export interface KnownPack {

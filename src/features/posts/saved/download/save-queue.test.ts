@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { SavedRow } from '#contract/device/saved.ts';
 import { writeOwner } from '#device/session/owner.ts';
+import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
 import { fakeApi, refusal } from '#tests/kit/fake-api.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { anArticle } from '#tests/kit/posts.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { createSaveQueue } from './save-queue.ts';
-import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,8 +4,13 @@ import type { Post } from '#contract/api/posts.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { withLock } from '#device/locks/with-lock.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
-import { sanitise } from '#features/posts/html/sanitise.ts';
+import { askToPersist, waitsForWifi } from '#device/saved/save-settings.ts';
 import type { SavablePost } from '#device/saved/saved-articles.ts';
+import { sanitise } from '#features/posts/html/sanitise.ts';
+import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
+import { goneRow } from '#features/posts/saved/saved-row-changes.ts';
+import { setProgress } from '#features/posts/saved/saved-state.ts';
+import type { SavedState } from '#features/posts/saved/saved-state.ts';
 import { isJourney } from '#features/posts/text/post-format.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
@@ -14,11 +19,6 @@ import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 import { fetchArticle } from './fetch-article.ts';
 import type { FetchedArticle } from './fetch-article.ts';
 import { createSavePauses } from './save-pauses.ts';
-import { askToPersist, waitsForWifi } from '#features/posts/saved/save-settings.ts';
-import type { LibraryPorts } from '#features/posts/saved/saved-library.ts';
-import { setProgress } from '#features/posts/saved/saved-state.ts';
-import type { SavedState } from '#features/posts/saved/saved-state.ts';
-import { goneRow } from '#features/posts/saved/saved-row-changes.ts';
 
 /** One tab fetches at a time; what others ask for is in the rows. */
 export const SAVING_LOCK = 'kinward-saving';

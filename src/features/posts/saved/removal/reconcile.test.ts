@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { USED_HEADER } from '#contract/device/caches.ts';
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
-import { USED_HEADER } from '#contract/device/caches.ts';
 import { markVisited } from '#device/database/markers.ts';
 import { writeOwner } from '#device/session/owner.ts';
+import type { SavedState } from '#features/posts/saved/saved-state.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { reconcile, removeBytes } from './reconcile.ts';
-import type { SavedState } from '#features/posts/saved/saved-state.ts';
 
 function stateOf(...all: readonly SavedRow[]): SavedState {
   const rows = new Map(all.map((row) => [row.slug, row]));

@@ -1,7 +1,7 @@
 import { cachedFilePath } from '#contract/device/policy-files.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
-import { withLock } from '#device/locks/with-lock.ts';
 import { isVisited } from '#device/database/markers.ts';
+import { withLock } from '#device/locks/with-lock.ts';
 import {
   articleKeys,
   copyToOpened,
@@ -10,9 +10,9 @@ import {
   keepPictures,
   pictureKeys,
 } from '#device/saved/saved-bytes.ts';
-
 import { SAVING_LOCK } from '#features/posts/saved/download/save-queue.ts';
 import { isHere, type SavedState } from '#features/posts/saved/saved-state.ts';
+
 import { isUndoOffered } from './undo-offer.ts';
 
 /**

@@ -7,11 +7,11 @@ import { clearDatabase } from '#device/purge/clear-database.ts';
 import { setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavedLibrary } from '#device/saved/saved-articles.ts';
 import { writeOwner } from '#device/session/owner.ts';
+import { createSavedState } from '#features/posts/saved/saved-state.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
 import { createRemovals } from './removals.ts';
-import { createSavedState } from '#features/posts/saved/saved-state.ts';
 
 const queue = { stop: vi.fn<(slug: string) => void>(), run: vi.fn<() => void>() };
 const nothing = () => Promise.resolve();

@@ -1,8 +1,9 @@
-import { isLeftOver } from './reconcile.ts';
 import type { SavePacks } from '#features/posts/saved/download/save-packs.ts';
 import type { SaveQueue } from '#features/posts/saved/download/save-queue.ts';
 import { removedRow, restoredRow, rowsOf } from '#features/posts/saved/saved-row-changes.ts';
 import type { SavedState } from '#features/posts/saved/saved-state.ts';
+
+import { isLeftOver } from './reconcile.ts';
 
 interface Parts {
   readonly state: SavedState;
