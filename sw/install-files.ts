@@ -32,6 +32,12 @@ export function precacheFiles(files: readonly AppFile[]): PrecacheController {
       {
         cacheWillUpdate: async ({ request, response }) =>
           (await isAppFile(response, new URL(request.url).pathname, { has, bytesOf })) ? response : null,
+        fetchDidSucceed: async ({ response, event }) => {
+          if (event?.type === 'fetch') {
+            keepAgain(event);
+          }
+          return response;
+        },
       },
     ],
   });
@@ -43,6 +49,12 @@ export function precacheFiles(files: readonly AppFile[]): PrecacheController {
   async function install(event: ExtendableEvent): Promise<void> {
     await dropOtherFiles(await caches.open(controller.strategy.cacheName), { bytesOf });
     await eachOf(inOrder, AT_ONCE, keepIn(controller, event));
+  }
+  let keepingAgain: Promise<void> | undefined;
+  /** A file had to come from the network: the browser has emptied Cache Storage and left the worker. Once in its life. */
+  function keepAgain(event: ExtendableEvent): void {
+    keepingAgain ??= eachOf(inOrder, AT_ONCE, keepIn(controller, asInstallation(event))).catch(() => undefined);
+    event.waitUntil(keepingAgain); // What does not come now, the next life or the next version brings.
   }
   self.addEventListener('install', (event) => event.waitUntil(install(event)));
   self.addEventListener('activate', (event) => void controller.activate(event));
@@ -59,6 +71,12 @@ export function lengthsOf(files: readonly AppFile[]): (path: string) => number |
 /** As in Workbox: its address says what is in it. */
 function isHashed({ revision }: PrecacheEntry): boolean {
   return (revision ?? '') === '';
+}
+
+/** Workbox keeps what it fetches only while a worker is installed. */
+function asInstallation(event: ExtendableEvent): ExtendableEvent {
+  const installation: Partial<ExtendableEvent> = { type: 'install', waitUntil: (work) => event.waitUntil(work) };
+  return installation as ExtendableEvent; // What Workbox uses of it.
 }
 
 function keepIn(controller: PrecacheController, event: ExtendableEvent) {

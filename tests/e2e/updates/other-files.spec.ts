@@ -123,6 +123,27 @@ test('what a version before has kept wrongly is there again with the next', asyn
   await isList(page);
 });
 
+test('what the browser has emptied under its worker is kept again at the next visit', async ({ page, backend }) => {
+  await openList(page);
+  const filesKept = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((cache) => cache.startsWith('workbox-precache'));
+      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
+    });
+  const whole = await filesKept();
+  await page.goto('/.kinward/config.json'); // As a browser does it: not under an open page.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      await caches.delete(name);
+    }
+  });
+  await openList(page);
+  await expect.poll(filesKept).toBe(whole);
+  await backend.stop();
+  await page.goto(LIST);
+  await isList(page);
+});
+
 /** What becomes of the version that the page finds when it looks for one. */
 function stateOfUpdate(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
