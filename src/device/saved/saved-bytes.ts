@@ -2,7 +2,7 @@ import { KEPT_AT_HEADER, SAME_PICTURE_HEADER, USED_HEADER } from '#contract/devi
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
-import { isWorkerRefused } from '#device/worker/first-worker.ts';
+import { trustedWorkerAddress } from '#device/worker/trusted-types.ts';
 
 /** What came of writing: no room is left on the device, or the person has left meanwhile. */
 export type Written = 'kept' | 'no-room' | 'stopped';
@@ -11,15 +11,28 @@ export type Written = 'kept' | 'no-room' | 'stopped';
 export async function canKeepBytes(): Promise<boolean> {
   const storage = ifAllowed(() => caches);
   const workers = ifAllowed(() => navigator.serviceWorker);
-  if (storage === undefined || workers === undefined || (isWorkerRefused() && workers.controller === null)) {
+  if (storage === undefined || workers === undefined) {
     return false;
   }
   try {
     await storage.has(CACHES.savedImages.name);
-    return true;
+    if (import.meta.env.MODE === 'development') {
+      return true; // The development server has no worker.
+    }
+    // Registered by now, as src/device/worker/first-worker.ts does it, unless it is refused or the host keeps it away.
+    const found = await workers.getRegistration();
+    const options = { scope: '/', updateViaCache: 'none' } as const;
+    return (found ?? (await workers.register(trustedWorkerAddress('/sw.js'), options))) !== undefined;
   } catch (error) {
-    return !(error instanceof DOMException && error.name === 'SecurityError'); // Other trouble may pass.
+    return mayPass(error);
   }
+}
+
+const REFUSALS = ['SecurityError', 'NotSupportedError'];
+
+/** A `TypeError` is the network's or the host's. What is no browser's own error comes from whatever took its place. */
+function mayPass(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof DOMException && !REFUSALS.includes(error.name));
 }
 
 /** Keeps the words of an article where the worker looks for them first. */

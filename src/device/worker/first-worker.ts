@@ -4,7 +4,6 @@ import { ifAllowed } from '#device/storage/if-allowed.ts';
 import { trustedWorkerAddress } from './trusted-types.ts';
 
 let isFirst = false;
-let isRefused = false;
 
 /**
  * How the worker is registered, wherever it is: until it is installed, for as long as the page lives, since a browser
@@ -14,12 +13,7 @@ export async function installWorker(
   register: (address: string, options: RegistrationOptions) => Promise<ServiceWorkerRegistration | undefined>,
 ): Promise<ServiceWorkerRegistration | undefined> {
   return retryInBackground(async () => {
-    const options = { scope: '/', updateViaCache: 'none' } as const;
-    const registration = await register(trustedWorkerAddress('/sw.js'), options).catch((error: unknown) => {
-      isRefused = !(error instanceof TypeError); // That is the network, or the host.
-      throw error;
-    });
-    isRefused = registration === undefined;
+    const registration = await register(trustedWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
     if (registration !== undefined) {
       const { active, waiting, installing } = registration;
       await untilInstalled(active ?? waiting ?? installing);
@@ -48,11 +42,6 @@ export async function installFirstWorker(onBegin: () => void): Promise<void> {
 /** Whether this page has registered the first worker of its origin: when that one takes charge, nothing has changed. */
 export function isFirstWorkerOurs(): boolean {
   return isFirst;
-}
-
-/** Whether the browser has workers and gives this page none, as far as it was asked for one yet. */
-export function isWorkerRefused(): boolean {
-  return isRefused;
 }
 
 /** @throws {Error} when its installation fails */
