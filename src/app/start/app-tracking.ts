@@ -35,7 +35,7 @@ export function startAppTracking(): void {
   addTrackingSink(sink);
   listenToGuard(trackGuard);
   void known.then(() => {
-    startAnalytics();
+    void startAnalytics();
     if (document.visibilityState === 'hidden') {
       sink.flush(); // What was left before: nothing may happen here any more.
     }
