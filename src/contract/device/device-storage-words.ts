@@ -67,7 +67,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'until they are sent or discarded, or log-out',
   },
   presses: {
-    holds: 'journeys that were just pressed or discarded, and what is wished of them, until the database has it',
+    holds:
+      'journeys that were just pressed, tried again or discarded, and what is wished of them, until the database has it',
     until: 'until the database has it, usually within a second, or log-out',
   },
   saves: {

@@ -20,9 +20,10 @@ const NotedPress = v.union([
   }),
   v.object({ ...Discarded, listName: v.string() }),
   v.object({ ...Discarded, document: v.literal('leave-dates') }),
+  v.object({ wish: v.literal('retried'), listName: v.string(), at: v.number() }),
 ]);
 
-/** Presses on journeys, and on Discard, that the outbox has not written down yet. */
+/** Presses on journeys, on Retry and on Discard that the outbox has not written down yet. */
 export const notedPresses = createNotes(LAZY_STORAGE.presses, NotedPress, (press) =>
   'document' in press ? `#${press.document}` : press.listName,
 );
@@ -51,4 +52,13 @@ export function discardPress({ id, listName }: Pick<JourneyRow, 'id' | 'listName
 export function discardLeaveDates(): Promise<void> {
   const press = { wish: 'discarded', document: 'leave-dates', at: Date.now() } as const;
   return notedPresses.during([press], async () => (await loadOutbox()).discardDocument('leave-dates'));
+}
+
+/**
+ * Tries a change to a journey again; for whoever left the page in the same instant it would wait on.
+ * @throws {Error} as `Outbox.retry`, and where the outbox cannot be loaded
+ */
+export function retryPress({ id, listName }: Pick<JourneyRow, 'id' | 'listName'>): Promise<'due' | 'waits'> {
+  const press = { wish: 'retried', listName, at: Date.now() } as const;
+  return notedPresses.during([press], async () => (await loadOutbox()).retry(id));
 }

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import type { JourneyRow } from '#contract/device/outbox.ts';
-import { loadOutbox } from '#device/outbox/load-outbox.ts';
-import { discardPress } from '#device/outbox/noted-presses.ts';
+import { discardPress, retryPress } from '#device/outbox/noted-presses.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
@@ -40,7 +39,7 @@ export function ChangeActions({ row, title, onDone }: ChangeActionsProps) {
         size="small"
         isBusy={isBusy}
         aria-label={title === undefined ? undefined : t`Retry “${title}”`}
-        onClick={() => void handle('retried', retry(row))}
+        onClick={() => void handle('retried', retryPress(row))}
       >
         <Trans>Retry</Trans>
       </Button>
@@ -55,8 +54,4 @@ export function ChangeActions({ row, title, onDone }: ChangeActionsProps) {
       </Button>
     </>
   );
-}
-
-async function retry({ id }: JourneyRow): Promise<'due' | 'waits'> {
-  return (await loadOutbox()).retry(id);
 }

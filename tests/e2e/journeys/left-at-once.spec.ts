@@ -62,6 +62,27 @@ test('a journey that was discarded is not sent though the page was left in the s
   await expect(subscribe).toBeVisible();
 });
 
+test('a refused journey that is tried again is sent though the page was left in the same instant', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/v2/your-journeys');
+  await signIn(page, RUTH);
+  const subscribe = page.getByRole('button', { name: 'Subscribe to “Ready for leave”' });
+  await expect(subscribe).toBeVisible();
+  await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { reset: true } });
+  await subscribe.click();
+  await backend.clearFaults();
+  await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
+  await page.goto('/v2/device/changes');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ready for leave' })).toContainText('Failed to subscribe');
+  await backend.clearFaults();
+  await pressAndReload(page, 'Retry “Ready for leave”');
+  await expect(nothingWaits(page)).toBeVisible();
+  await page.goto('/v2/your-journeys');
+  await expect(page.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
+});
+
 test('leave dates that were discarded are not sent though the page was left in the same instant', async ({
   page,
   backend,

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { flushWatched } from '#api/outbox/flush.ts';
 import { journeySenders } from '#api/outbox/journey-senders.ts';
-import { discard, enqueueLate, sweep } from '#api/outbox/queue.ts';
+import { discard, enqueueLate, retry, sweep } from '#api/outbox/queue.ts';
 import { documentId, journeyId } from '#api/outbox/rows.ts';
 import type { FlushEnd } from '#api/outbox/send-row.ts';
 import { subscriptionsOnServer } from '#api/outbox/subscriptions-on-server.ts';
@@ -111,7 +111,9 @@ async function takeNotedPresses(store: LastingStore): Promise<void> {
     await forgetBeforePress();
   }
   for (const press of left) {
-    if (press.wish === 'discarded') {
+    if (press.wish === 'retried') {
+      await retry(store, journeyId(owner, press.listName), Date.now());
+    } else if (press.wish === 'discarded') {
       const id = 'document' in press ? documentId(owner, press.document) : journeyId(owner, press.listName);
       await discard(store, id, Date.now(), press.at);
     } else {
