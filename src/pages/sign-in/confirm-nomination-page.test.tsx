@@ -18,8 +18,8 @@ beforeEach(() => {
   api = fakeApi({ nomination: answer, confirmNomination: answer }, { session: 'none' });
 });
 
-function show(query = '') {
-  const at = `/nomination/confirm/IRIS-4K7P${query}`;
+function show(query = '', code = 'IRIS-4K7P') {
+  const at = `/nomination/confirm/${code}${query}`;
   const element = (
     <main>
       <Page />
@@ -47,6 +47,17 @@ it.each([
     'GET /nomination/IRIS-4K7P',
     'POST /nomination/confirm',
   ]);
+});
+
+it.each([
+  ['with a slash', 'IRIS%2F4K7P', 'IRIS%2F4K7P'],
+  ['with %2F itself', 'IRIS%252F4K7P', 'IRIS%252F4K7P'],
+  ['with a space behind it', 'IRIS%20', 'IRIS'],
+])('a code %s is asked for as it is', async (_, code, asked) => {
+  answers = [details];
+  show('', code);
+  expect(await screen.findByText(/has named you as their manager/)).toBeTruthy();
+  expect(api.calls.map(({ path }) => path)).toEqual([`/nomination/${asked}`]);
 });
 
 it('the thanks take the focus, because the button that was pressed is gone', async () => {

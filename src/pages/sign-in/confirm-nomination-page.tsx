@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { isGone } from '#api/errors.ts';
 import type { Nomination } from '#contract/api/sign-in/nomination.ts';
@@ -19,7 +19,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 
 /** docs/coverage.md §2.1: somebody was named as a manager and says that this is right. */
 export function Page() {
-  const nominationCode = (useParams()['nominationCode'] ?? '').trim();
+  const nominationCode = useNominationCode();
   const { data, error, refetch } = useQuery(nominationQuery(nominationCode));
   if (data !== undefined) {
     return <OpenNomination nominationCode={nominationCode} details={data.details} />;
@@ -37,6 +37,17 @@ export function Page() {
       </p>
     </>
   );
+}
+
+/** Of the address itself: in a parameter of the router's a `%2F` that is part of a code has become a slash. */
+function useNominationCode(): string {
+  const { nominationCode = '' } = useParams();
+  const [, , , part = ''] = useLocation().pathname.split('/');
+  try {
+    return decodeURIComponent(part).trim();
+  } catch {
+    return nominationCode.trim(); // A per cent sign that nobody has encoded.
+  }
 }
 
 function OpenNomination({ nominationCode, details }: { nominationCode: string; details: Nomination['details'] }) {
