@@ -192,6 +192,19 @@ test('a sign-on without an answer keeps the e-mail and the way back over a reloa
   await expect(page).toHaveURL(/\/v2\/profile$/);
 });
 
+test('so does one whose code is not exchanged yet', { tag: '@night' }, async ({ page }) => {
+  await page.goto('/v2/profile');
+  await continueWithEmail(page, THEO);
+  await page.route(/\/oauth2\/token/, () => undefined); // For ever.
+  const exchange = page.waitForRequest(/\/oauth2\/token/);
+  await account(page, THEO).click();
+  await exchange;
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2Fprofile$/);
+  await expect(page.getByRole('alert').filter({ hasText: 'Please sign in again.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(THEO);
+});
+
 test('somebody whom the site does not know is not let in by a plain sign-in', async ({ page }) => {
   await page.goto('/login');
   await continueWithEmail(page, GRACE);

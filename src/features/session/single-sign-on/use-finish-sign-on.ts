@@ -56,7 +56,8 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
     const signOn = takeSignOn(answer.state);
     taken.current = signOn;
     if (signOn === undefined) {
-      leaveWith('NotIssued');
+      const { email, ...wayBack } = readSignOnEnd(); // A code stays in the address for a while: this may be a reload.
+      leaveWith('NotIssued', wayBack, email);
       return;
     }
     storeSignOnEnd(wayBackOf(signOn));
@@ -155,10 +156,15 @@ export function useFinishSignOn({ config, begin, onFailed }: FinishOptions) {
   };
 }
 
-/** The e-mail that was typed for it is kept, as is the way back. */
-function leaveWith(problem: SignOnProblem, signOn?: SignOn, email = signOn?.username): void {
-  storeSignOnEnd({ problem, email });
-  location.replace(loginAddress(signOn));
+/** The e-mail that was typed for it is kept, as is the way back, also from a page that is just being loaded anew. */
+function leaveWith(
+  problem: SignOnProblem,
+  { username, redirectTo, nominationCode }: Partial<Pick<SignOn, 'username' | 'redirectTo' | 'nominationCode'>> = {},
+  email = username,
+): void {
+  const wayBack = { redirectTo, nominationCode };
+  storeSignOnEnd({ problem, email, ...wayBack });
+  location.replace(loginAddress(wayBack));
 }
 
 /** Without two names there is nothing to compare. */
