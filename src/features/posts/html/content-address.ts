@@ -50,14 +50,6 @@ export function mediaSrcSet(value: string, origin: string): string | undefined {
   return candidates.length > 0 ? candidates.join(', ') : undefined;
 }
 
-const PLAYER =
-  /^https:\/\/(?:www\.youtube-nocookie\.com\/embed\/[\w-]{6,20}|player\.vimeo\.com\/video\/\d{5,12})(?:\?[\w=&%-]*)?$/;
-
-/** The two players that an article may embed, in their forms that set no cookie before they play. */
-export function isPlayerAddress(value: string): boolean {
-  return PLAYER.test(value);
-}
-
 /** Relative addresses have no meaning here: an article is shown at more than one place. */
 function resolve(value: string, origin: string): URL | null {
   const address = value.trim();

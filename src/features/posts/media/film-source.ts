@@ -1,5 +1,4 @@
 import { parseAddress } from '#contract/app/addresses.ts';
-import { isPlayerAddress } from '#features/posts/html/content-address.ts';
 
 /** Where a film comes from: a media file, or a service that plays it on a page of its own. */
 export type FilmSource =
@@ -33,16 +32,8 @@ export function filmSource(videoUrl: string): FilmSource {
 
 /** The player without cookies for a frame as editors write it; undefined for a frame of anything else. */
 export function playerAddress(address: string): string | undefined {
-  if (isPlayerAddress(address)) {
-    return address;
-  }
   const film = filmSource(address.trim().replace(/^\/\//, 'https://'));
   return film.kind === 'player' ? film.address : undefined;
-}
-
-/** What an article embeds; undefined for anything but the two players in their forms without cookies. */
-export function embeddedFilm(address: string): FilmSource | undefined {
-  return isPlayerAddress(address) ? filmSource(address) : undefined;
 }
 
 const VIMEO_FILM =
