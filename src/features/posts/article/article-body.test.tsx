@@ -106,6 +106,9 @@ describe('links of an article', () => {
   it.each([
     ['/v2/post/sleep?origin=query', '/v2/post/sleep?origin=query'],
     [`${location.origin}/v2/`, '/v2/'],
+    ['/', '/'],
+    [`${location.origin}/privacy`, '/privacy'],
+    ['/terms#cookies', '/terms#cookies'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['tel:+431', 'tel:+431'],
   ])('%s stays in this window', (href, followed) => {
@@ -115,7 +118,7 @@ describe('links of an article', () => {
     expect(link.getAttribute('target')).toBeNull();
   });
 
-  it.each(['https://a.example/', '/media/plan.pdf', '/v2x'])(
+  it.each(['https://a.example/', '/media/plan.pdf', '/v2x', '/privacy.pdf'])(
     '%s opens another one, which knows nothing of us',
     (href) => {
       show(`<a href="${href}" target="_self" rel="opener">x</a>`);

@@ -24,6 +24,9 @@ export function ContentAnchors({ value, children }: ContentAnchorsProps) {
   return <Anchors value={value}>{children}</Anchors>;
 }
 
+/** What the app shows itself; any other path of its host is a file. */
+const PAGES = /^\/(?:v2\/|(?:v2|privacy|terms)?(?:[?#]|$))/;
+
 export interface ContentLinkProps extends LanguageAttributes {
   /** As the sanitiser left it. */
   readonly href: string;
@@ -44,7 +47,7 @@ export function ContentLink({ href, children, ...rest }: ContentLinkProps) {
       </AnchorLink>
     );
   }
-  if (/^\/v2(?:[/?#]|$)/.test(href)) {
+  if (PAGES.test(href)) {
     return (
       <Link {...rest} to={href}>
         {children}
