@@ -90,6 +90,16 @@ describe('the words of an article', () => {
     expect(container.textContent?.replaceAll(/\s+/g, ' ')).toBe('before bold one after Two');
   });
 
+  it('are nobody’s heading and no link where there are none', () => {
+    const { container } = show(
+      '<h2 id="a"></h2><h3>&nbsp;<br></h3><h4><img src="https://a.example/a.png" alt="A"></h4>' +
+        '<p>a<a href="https://a.example"> </a></p><a href="#a">there</a>',
+    );
+    expect(screen.getAllByRole('heading')).toEqual([screen.getByRole('heading', { level: 2, name: 'A' })]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('#spot-1');
+    expect(container.querySelector('#spot-1')).not.toBeNull();
+  });
+
   it('say so when there are none', () => {
     show('<script>hit()</script> &nbsp;');
     expect(screen.getByText('There is nothing to read here yet.')).toBeDefined();

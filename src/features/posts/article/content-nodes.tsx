@@ -1,7 +1,7 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react';
 
 import { SECTIONS } from '#features/posts/html/allowed-html.ts';
-import type { ContentPart, HeadingRanks } from '#features/posts/html/content-outline.ts';
+import { type ContentPart, type HeadingRanks, isEmpty } from '#features/posts/html/content-outline.ts';
 import { LazyFilm, LazyMedia } from '#features/posts/media/lazy-media.tsx';
 
 import * as styles from './article-body.css.ts';
@@ -53,7 +53,7 @@ export function rootNodes(scope: ContentScope): ReactNode {
   const nodes: ReactNode[] = [];
   let loose: Node[] = [];
   const closeParagraph = () => {
-    if (loose.some((node) => (node.textContent ?? '').trim() !== '' || holdsMedia(node))) {
+    if (loose.some((node) => !isEmpty(node))) {
       nodes.push(<p>{keyed(loose.map((node) => contentNode(node, scope)))}</p>);
     }
     loose = [];
@@ -88,10 +88,6 @@ function* unwrapped(parent: Node): Generator<Node | typeof BOUNDARY> {
   }
 }
 
-function holdsMedia(node: Node): boolean {
-  return node instanceof Element && node.querySelector('img, iframe, video, audio') !== null;
-}
-
 /** Editors often put the whole article into a division of its own. */
 function withoutWrappers(root: ParentNode & Node): ParentNode & Node {
   const [only] = root.children;
@@ -119,6 +115,9 @@ function contentElement(element: Element, scope: ContentScope): ReactNode {
   const tag = element.localName;
   const id = scope.part.ids.get(element);
   const rank = scope.ranks.get(tag);
+  if (/^h\d/.test(tag) && isEmpty(element)) {
+    return id === undefined ? null : <span id={id} />; // Something may point to it.
+  }
   if (rank !== undefined && scope.isPhrase !== true) {
     const words = childNodes(element, { ...scope, isPhrase: true });
     return createElement(`h${rank}`, { id, ...languageOf(element) }, words);
@@ -183,7 +182,7 @@ function linkElement(element: Element, scope: ContentScope): ReactNode {
   const children = childNodes(element, { ...scope, isInLink: true });
   const href = element.getAttribute('href');
   const holdsControl = element.querySelector('iframe, video, audio, details') !== null;
-  if (href === null || scope.isInLink === true || holdsControl) {
+  if (href === null || scope.isInLink === true || holdsControl || isEmpty(element)) {
     const id = scope.part.ids.get(element);
     return <span id={id}>{holdsControl ? childNodes(element, scope) : children}</span>;
   }

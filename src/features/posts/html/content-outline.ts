@@ -35,7 +35,7 @@ export type HeadingRanks = ReadonlyMap<string, number>;
  * on the way down. Of an article that uses all six the two lowest are one.
  */
 export function headingRanks(content: ParentNode): HeadingRanks {
-  const used = HEADINGS.filter((name) => content.querySelector(name) !== null);
+  const used = HEADINGS.filter((name) => [...content.querySelectorAll(name)].some((one) => !isEmpty(one)));
   return new Map(used.map((name, index) => [name, Math.min(index + 2, LEVEL_MAX)]));
 }
 
@@ -45,7 +45,15 @@ export function emptyOutline(ranks: HeadingRanks, headingCount = 0): ContentOutl
 }
 
 export function countHeadings(content: ParentNode): number {
-  return content.querySelectorAll(HEADINGS.join()).length;
+  return [...content.querySelectorAll(HEADINGS.join())].filter((one) => !isEmpty(one)).length;
+}
+
+/** Nothing to read and nothing to see: editors leave such headings and links behind. */
+export function isEmpty(node: Node): boolean {
+  return (
+    (node.textContent ?? '').trim() === '' &&
+    !(node instanceof Element && node.querySelector('img, iframe, video, audio') !== null)
+  );
 }
 
 /** The outline with one more piece at its end; the pieces before it stay as they are. */
@@ -54,7 +62,7 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
   const headings = [...outline.headings];
   const anchors = new Map(outline.anchors);
   for (const element of fragment.querySelectorAll('*')) {
-    const level = outline.ranks.get(element.localName);
+    const level = isEmpty(element) ? undefined : outline.ranks.get(element.localName);
     // The page has no element in the place of a section, which could be led to.
     const anchor = SECTIONS.includes(element.localName) ? undefined : anchorOf(element);
     if (level !== undefined) {
