@@ -69,7 +69,7 @@ globalStyle(`${prose} blockquote cite`, {
 });
 globalStyle(`${prose} mark`, { background: color.lampTint, color: color.onLampTint });
 globalStyle(`${prose} :is(code, pre)`, { fontFamily: 'ui-monospace, monospace', fontSize: '.9em' });
-globalStyle(`${prose} pre`, { overflowX: 'auto', margin: 0 });
+globalStyle(`${prose} pre`, { whiteSpace: 'pre-wrap', margin: 0 });
 globalStyle(`${prose} summary`, {
   minBlockSize: '44px',
   paddingBlock: '8px',
@@ -113,13 +113,19 @@ export const pictureBox = style({
   background: color.lampTint,
   selectors: {
     '&[data-shape="default"]': { aspectRatio: '3 / 2' },
+    // Never larger than it is: one pixel by three thousand would be as long as a book.
+    '&[data-shape="own"]': { inlineSize: 'fit-content', maxInlineSize: '100%' },
     '&[data-state="failed"]': { padding: '24px', color: color.onLampTint, fontSize: text.meta, lineHeight: line.meta },
   },
 });
 export const inlinePicture = style({ display: 'inline-block', verticalAlign: 'middle' });
 // The transformer cuts to 3:2, whatever size the content gives.
 globalStyle(`${inlinePicture} > img`, { objectFit: 'cover' });
-globalStyle(`${pictureBox} > img`, { inlineSize: '100%', blockSize: 'auto', filter: vars.picture.filter });
-globalStyle(`${pictureBox}[data-shape="default"] > img`, { blockSize: '100%', objectFit: 'scale-down' });
+globalStyle(`${pictureBox} > img`, { blockSize: 'auto', filter: vars.picture.filter });
+globalStyle(`${pictureBox}[data-shape="default"] > img`, {
+  inlineSize: '100%',
+  blockSize: '100%',
+  objectFit: 'scale-down',
+});
 export const player = style({ display: 'block', inlineSize: '100%', borderRadius: radius.inner });
 globalStyle(`video${player}`, { aspectRatio: '16 / 9', background: '#1c1412' });

@@ -5,30 +5,29 @@ import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
 
+/** Higher than a film where its name takes more room: `clip`, unlike `hidden`, lets it grow. */
 export const box = style({
-  display: 'block',
+  display: 'grid',
   position: 'relative',
   aspectRatio: '16 / 9',
-  overflow: 'hidden',
+  overflow: 'clip',
   borderRadius: radius.inner,
   background: color.lampTint,
 });
 export const frame = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 });
 export const play = style({
-  position: 'absolute',
-  inset: 0,
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
-  gap: '12px',
-  padding: '16px',
+  minInlineSize: 0,
+  padding: 'calc(20px + 1.5em) 16px', // The line of the service stays free.
   border: 0,
   borderRadius: radius.inner,
   background: `radial-gradient(circle, ${color.glow} 40%, ${color.lampTint} 40.5%)`,
   color: color.text,
   selectors: {
     '&:focus-visible': { outlineOffset: '-5px', borderRadius: radius.inner },
-    '&[data-ground="picture"]': { background: 'none' },
+    '&[data-ground="picture"]': { position: 'absolute', inset: 0, padding: '16px', background: 'none' },
   },
 });
 /** Dark in every theme, like the pill over a picture. */
@@ -46,13 +45,17 @@ export const pill = style({
   lineHeight: 1.3,
   textAlign: 'start',
 });
-/** A title of two hundred characters must not run out of its box. */
+/** Over its picture, a title of two hundred characters must not run out of it; the page's heading has all of it. */
 export const pillWords = style({
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
   overflowWrap: 'anywhere',
+  selectors: {
+    [`${play}[data-ground="picture"] &`]: {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+    },
+  },
 });
 /** Over the picture of a post, in its shape. */
 export const over = style({
