@@ -61,13 +61,14 @@ function useCandidates(post: Post): readonly PostSummary[] {
 
 /** A card like those of a list, but no article: this page has one. */
 function RelatedPost({ post }: { readonly post: PostSummary }) {
+  const { action, note } = tileSlots(post);
   return (
     <Card as="li" className={tiles.card}>
       <PostPicture image={post.image} size="small" sizes={SIZES} className={tiles.cardPicture} />
       <div className={tiles.cardFormat}>
         <FormatLabel post={post} />
       </div>
-      <div className={`${aboveCover} ${tiles.cardAction}`}>{tileSlots(post).action}</div>
+      <div className={`${aboveCover} ${tiles.cardAction}`}>{action}</div>
       <h3 className={tiles.tileTitle} data-layout="card">
         <Link className={cover} to={href('post', { postSlug: post.slug }, { origin: 'recommended' })}>
           <PostWords language={post.language}>{titleOf(post)}</PostWords>
@@ -75,7 +76,7 @@ function RelatedPost({ post }: { readonly post: PostSummary }) {
       </h3>
       <p className={tiles.cardByline}>
         <PostByline post={post} />
-        {tileSlots(post).note}
+        {note && <span className={tiles.note}>{note}</span>}
       </p>
     </Card>
   );

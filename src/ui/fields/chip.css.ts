@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { radius, space, TARGET, weight } from '#ui/theme/scale.ts';
+import { space, TARGET, weight } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
@@ -25,7 +25,7 @@ export const face = style({
   minBlockSize: TARGET,
   padding: '8px 16px',
   border: `1.5px solid ${color.border}`,
-  borderRadius: radius.pill,
+  borderRadius: '22px', // Half of its least height: words of several lines stay inside.
   background: color.chip,
   color: color.text,
   fontWeight: weight.medium,

@@ -42,6 +42,7 @@ export const label = style({
   gap: '6px',
   lineHeight: line.meta,
   color: color.accentStrong,
+  overflowWrap: 'anywhere',
 });
 
 const NOTCH = 'polygon(0 0, 100% 0, calc(100% - 10px) 50%, 100% 100%, 0 100%)';

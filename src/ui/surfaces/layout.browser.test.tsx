@@ -9,6 +9,7 @@ import { Chip } from '#ui/fields/chip.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Label } from './label.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { Picture } from './picture.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -37,6 +38,15 @@ describe('a picture', () => {
     });
     expect(box?.getBoundingClientRect().height).toBe(height);
   });
+});
+
+it('the word above a title is no wider than its card, however long it is', () => {
+  renderApp(
+    <div style={{ inlineSize: '200px' }}>
+      <Label>{'Donaudampfschifffahrtsgesellschaft'.repeat(3)}</Label>
+    </div>,
+  );
+  expect(screen.getByText(/^Donau/).scrollWidth).toBeLessThanOrEqual(200);
 });
 
 it('what a finger meets is 44 px or more', () => {

@@ -118,6 +118,16 @@ test(
     await expect(links.first()).toHaveAttribute('href', /\?origin=recommended$/);
     expect(await links.count()).toBeLessThanOrEqual(4);
     await expect(page.getByRole('article')).toHaveCount(1);
+    const journey = next
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^(?:Uns|S)ubscribe/ }) });
+    await page.setViewportSize({ width: 1440, height: 900 }); // Where both have room in one line.
+    const author = await journey.locator('bdi').first().boundingBox();
+    const button = await journey
+      .getByRole('button', { name: /^(?:Uns|S)ubscribe/ })
+      .first()
+      .boundingBox();
+    expect(button?.y).toBeGreaterThan((author?.y ?? Infinity) + (author?.height ?? 0)); // Not beside it, and touching it.
     await backend.addFaults({ match: { endpoint: 'posts' }, fault: { status: 500 } });
     await links.first().click();
     await expect(page).toHaveURL(/origin=recommended/);
