@@ -23,7 +23,9 @@ export function PostSteps({ post }: { readonly post: Post }) {
     return null;
   }
   const { language } = post;
-  const steps = (post.steps ?? []).filter((step) => stepTitleOf(step) !== '' || cleanText(step.excerpt ?? '') !== '');
+  const steps = (post.steps ?? [])
+    .map((step) => ({ ...step, title: stepTitleOf(step), excerpt: cleanText(step.excerpt ?? '') }))
+    .filter(({ title, excerpt }) => title !== '' || excerpt !== '');
   return (
     <Section title={<Trans>Steps</Trans>} layout="full">
       {steps.length === 0 ? (
@@ -66,15 +68,20 @@ function StepsRead({ steps, visited }: { steps: readonly JourneyStep[]; visited:
   );
 }
 
-function Step({ step, language, isRead }: { step: JourneyStep; language: string; isRead: boolean }) {
-  const title = stepTitleOf(step);
-  const excerpt = cleanText(step.excerpt ?? '');
+interface StepProps {
+  readonly step: JourneyStep;
+  readonly language: string;
+  readonly isRead: boolean;
+}
+
+/** Its words are clean. */
+function Step({ step: { title, excerpt = '', postSlug }, language, isRead }: StepProps) {
   const words = <PostWords language={language}>{title}</PostWords>;
   return (
     <div>
       {title !== '' && (
         <h3 className={cardTitle}>
-          {step.postSlug === undefined ? words : <Link to={href('post', { postSlug: step.postSlug })}>{words}</Link>}{' '}
+          {postSlug === undefined ? words : <Link to={href('post', { postSlug })}>{words}</Link>}{' '}
           {isRead && (
             <Badge tone="done">
               <Trans>Read</Trans>
