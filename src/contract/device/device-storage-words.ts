@@ -67,8 +67,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     until: 'until they are sent or discarded, or log-out',
   },
   presses: {
-    holds:
-      'journeys that were just pressed, tried again or discarded, and what is wished of them, until the database has it',
+    holds: 'presses on journeys, Retry and Discard, and what is wished of them, until the database has it',
     until: 'until the database has it, usually within a second, or log-out',
   },
   saves: {
