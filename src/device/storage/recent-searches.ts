@@ -26,8 +26,8 @@ type Change = (terms: readonly string[]) => readonly string[];
 const NONE: readonly string[] = [];
 /** Without terms nothing is stored, and nobody else remembers it. */
 let lastCount = 0;
-/** What was changed here before it was known what a killed browser has forgotten. */
-let changesSoFar: Change[] = [];
+/** What was changed here before it was known what a killed browser has forgotten; undefined once it is. */
+let changesSoFar: Change[] | undefined = [];
 
 const store = createStore(NONE, (known) => {
   const stored = readDocument(KEY, StoredSearches);
@@ -61,12 +61,12 @@ export function countedSearches(): CopiedSearches {
 /** What a killed browser has forgotten, if it has, and behind it what was changed here since. */
 export function restoreSearches(copy: CopiedSearches | undefined): void {
   const { count } = countedSearches();
-  const atStart = count - changesSoFar.length;
-  if (copy !== undefined && copy.count > atStart) {
+  const changes = changesSoFar ?? [];
+  changesSoFar = undefined;
+  if (copy !== undefined && copy.count > count - changes.length) {
     lastCount = Math.max(copy.count, count);
-    keep(changesSoFar.reduce<readonly string[]>((terms, next) => next(terms), copy.terms));
+    keep(changes.reduce<readonly string[]>((terms, next) => next(terms), copy.terms));
   }
-  changesSoFar = [];
 }
 
 export const { subscribe: subscribeSearches } = store;
@@ -77,7 +77,7 @@ export function useRecentSearches(): readonly string[] {
 }
 
 function change(next: Change): void {
-  changesSoFar.push(next);
+  changesSoFar?.push(next);
   keep(next(recentSearches()));
 }
 
