@@ -105,17 +105,21 @@ test('a page that is open sends by itself, and the worker nothing beside it', as
   expect(await writes(backend)).toBe(1);
 });
 
-test('a page that is opened while the worker sends waits for it', async ({ context, page, backend }) => {
-  await openJourneys(page, backend);
-  const sync = await backgroundSync(context);
-  await subscribeOffline(page, backend);
-  await page.close();
-  await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { delayMs: 2000 } });
-  await backend.setNetwork('online');
-  const sent = sync.fire(backend.origin);
-  await expectTold(context, backend);
-  expect(await sent).toBe('done');
-});
+test(
+  'a page that is opened while the worker sends waits for it',
+  { tag: '@night' },
+  async ({ context, page, backend }) => {
+    await openJourneys(page, backend);
+    const sync = await backgroundSync(context);
+    await subscribeOffline(page, backend);
+    await page.close();
+    await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { delayMs: 2000 } });
+    await backend.setNetwork('online');
+    const sent = sync.fire(backend.origin);
+    await expectTold(context, backend);
+    expect(await sent).toBe('done');
+  },
+);
 
 test('nothing is sent after a log-out, nor as whoever signs in next', async ({ context, page, backend }) => {
   await openJourneys(page, backend);

@@ -75,18 +75,20 @@ test('while nobody answers which journeys one has, one can subscribe, and what w
   await expect(button(page, 'Ready for leave', 'Unsubscribe from')).toBeVisible();
 });
 
-test('a press while the device’s database hangs ends with words, and the button can be pressed again', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await hangDatabases(page);
-  await page.goto('/v2/post/ready-for-leave');
-  await expect(page.getByRole('article')).toBeVisible();
-  await page.clock.fastForward(3000);
-  const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
-  await subscribe.click();
-  await expect(subscribe).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(5000);
-  await expect(page.getByRole('alert')).toContainText("It isn't saved yet. You can try again.");
-  await expect(subscribe).not.toHaveAttribute('aria-busy');
-});
+test(
+  'a press while the device’s database hangs ends with words, and the button can be pressed again',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.clock.install();
+    await hangDatabases(page);
+    await page.goto('/v2/post/ready-for-leave');
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.clock.fastForward(3000);
+    const subscribe = page.getByRole('button', { name: 'Subscribe', exact: true });
+    await subscribe.click();
+    await expect(subscribe).toHaveAttribute('aria-busy', 'true');
+    await page.clock.fastForward(5000);
+    await expect(page.getByRole('alert')).toContainText("It isn't saved yet. You can try again.");
+    await expect(subscribe).not.toHaveAttribute('aria-busy');
+  },
+);

@@ -32,25 +32,29 @@ test('one’s journeys stand before the others; one that is gone is shown by its
   await expect(own).toBeVisible();
 });
 
-test('one that is gone stays in its place until the server knows that it was left', async ({ page, backend }) => {
-  await openJourneys(page, LIAM);
-  const gone = page.getByRole('listitem').filter({ hasText: 'a-calmer-commute' });
-  await expect(gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' })).toBeVisible();
-  await untilOfflineReady(page);
-  await backend.setNetwork('offline');
-  await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
-  await expect(gone.getByRole('status')).toHaveText('Waiting to sync');
-  await expect(gone).not.toContainText('You can unsubscribe');
-  await page.reload();
-  await expect(gone.getByRole('status')).toHaveText('Waiting to sync');
-  await gone.getByRole('button', { name: 'Subscribe to “a-calmer-commute”' }).click(); // Never mind.
-  await expect(gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' })).toBeVisible();
-  await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
-  await expect(gone.getByRole('button', { name: 'Subscribe to “a-calmer-commute”' })).toBeVisible();
-  await backend.setNetwork('online');
-  await expect(gone).toHaveCount(0);
-  await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
-});
+test(
+  'one that is gone stays in its place until the server knows that it was left',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await openJourneys(page, LIAM);
+    const gone = page.getByRole('listitem').filter({ hasText: 'a-calmer-commute' });
+    await expect(gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' })).toBeVisible();
+    await untilOfflineReady(page);
+    await backend.setNetwork('offline');
+    await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
+    await expect(gone.getByRole('status')).toHaveText('Waiting to sync');
+    await expect(gone).not.toContainText('You can unsubscribe');
+    await page.reload();
+    await expect(gone.getByRole('status')).toHaveText('Waiting to sync');
+    await gone.getByRole('button', { name: 'Subscribe to “a-calmer-commute”' }).click(); // Never mind.
+    await expect(gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' })).toBeVisible();
+    await gone.getByRole('button', { name: 'Unsubscribe from “a-calmer-commute”' }).click();
+    await expect(gone.getByRole('button', { name: 'Subscribe to “a-calmer-commute”' })).toBeVisible();
+    await backend.setNetwork('online');
+    await expect(gone).toHaveCount(0);
+    await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
+  },
+);
 
 test('a journey that is not among the listed ones is found by its address', async ({ page, backend }) => {
   await backend.addFaults({ match: { endpoint: 'posts' }, fault: { status: 200, body: [] } });
@@ -58,21 +62,25 @@ test('a journey that is not among the listed ones is found by its address', asyn
   await expect(tile(page, 'Sleep well, both of you')).toBeVisible();
 });
 
-test('one that is gone can be read to its end, however long its name is', async ({ page, backend }) => {
-  const name = 'au_kinward_back_at_work_without_losing_yourself_weekly';
-  await backend.addFaults({
-    match: { endpoint: 'journeys' },
-    fault: { status: 200, body: ['a', 'b'].map((end) => ({ postSlug: `gone-${end}`, listName: `${name}_${end}` })) },
-  });
-  await openJourneys(page, RUTH);
-  const rows = page.getByRole('listitem').filter({ hasText: 'no longer available' });
-  await expect(rows).toHaveCount(2);
-  const { width = 0 } = page.viewportSize() ?? {};
-  for (const words of await rows.getByRole('heading').or(rows.getByRole('paragraph')).all()) {
-    const box = await words.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
-  }
-});
+test(
+  'one that is gone can be read to its end, however long its name is',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const name = 'au_kinward_back_at_work_without_losing_yourself_weekly';
+    await backend.addFaults({
+      match: { endpoint: 'journeys' },
+      fault: { status: 200, body: ['a', 'b'].map((end) => ({ postSlug: `gone-${end}`, listName: `${name}_${end}` })) },
+    });
+    await openJourneys(page, RUTH);
+    const rows = page.getByRole('listitem').filter({ hasText: 'no longer available' });
+    await expect(rows).toHaveCount(2);
+    const { width = 0 } = page.viewportSize() ?? {};
+    for (const words of await rows.getByRole('heading').or(rows.getByRole('paragraph')).all()) {
+      const box = await words.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
+    }
+  },
+);
 
 test('subscribing brings a journey to one’s own, unsubscribing takes it back', async ({ page }) => {
   await openJourneys(page, RUTH);

@@ -164,31 +164,38 @@ test('two tabs have one write in flight, and both know what came of it', async (
   expect(await writes(backend)).toBe(1);
 });
 
-test('a tab whose own list is on its way while another sends shows what was sent', async ({ page, context }) => {
-  await openJourneys(page, RUTH);
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    const getItem = localStorage.getItem.bind(localStorage);
-    // What the first tab has kept would do: this one has to ask.
-    Storage.prototype.getItem = (key) => (key === 'kinward.queries' ? null : getItem(key));
-  });
-  const sent = context.waitForEvent('response', (response) => response.request().method() === 'POST' && response.ok());
-  const isAnswered = new Promise<void>((resolve) => {
-    const answer = async (route: Route) => {
-      const before = await route.fetch();
-      await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
-      await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
-      await sent;
-      await expect(page.getByText('Waiting to sync')).toHaveCount(0);
-      await route.fulfill({ response: before });
-      resolve();
-    };
-    void other.route('**/journeys/journey', answer, { times: 1 });
-  });
-  await other.goto('/v2/your-journeys');
-  await isAnswered;
-  await expect(other.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
-});
+test(
+  'a tab whose own list is on its way while another sends shows what was sent',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await openJourneys(page, RUTH);
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      const getItem = localStorage.getItem.bind(localStorage);
+      // What the first tab has kept would do: this one has to ask.
+      Storage.prototype.getItem = (key) => (key === 'kinward.queries' ? null : getItem(key));
+    });
+    const sent = context.waitForEvent(
+      'response',
+      (response) => response.request().method() === 'POST' && response.ok(),
+    );
+    const isAnswered = new Promise<void>((resolve) => {
+      const answer = async (route: Route) => {
+        const before = await route.fetch();
+        await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+        await expect(page.getByText('Subscribed to “Ready for leave”')).toBeVisible();
+        await sent;
+        await expect(page.getByText('Waiting to sync')).toHaveCount(0);
+        await route.fulfill({ response: before });
+        resolve();
+      };
+      void other.route('**/journeys/journey', answer, { times: 1 });
+    });
+    await other.goto('/v2/your-journeys');
+    await isAnswered;
+    await expect(other.getByRole('button', { name: 'Unsubscribe from “Ready for leave”' })).toBeVisible();
+  },
+);
 
 test('a log-out with unsent changes asks; what is kept is sent at the next sign-in, by nobody else', async ({
   page,

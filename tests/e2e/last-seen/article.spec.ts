@@ -46,20 +46,24 @@ test('an address of a place in an article leads there', async ({ page }) => {
   await expect(place).toBeInViewport();
 });
 
-test('so does the content’s own name of a place, which only the app knows', async ({ page, backend }) => {
-  const filler = '<p>Words that are read by somebody at night, with a cup beside them.</p>'.repeat(30);
-  const content = `${filler}<h2 id="at-the-clinic">At the clinic</h2>${filler}`;
-  const path = await serveArticle(backend, 'post-1', { content });
-  await see(page, path);
-  await holdScripts(page);
-  await page.goto('about:blank');
-  await page.goto(`${path}#at-the-clinic`, { waitUntil: 'commit' });
-  await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await release(page);
-  const place = page.getByRole('article').getByRole('heading', { name: 'At the clinic' });
-  await expect(place).toBeFocused();
-  await expect(place).toBeInViewport();
-});
+test(
+  'so does the content’s own name of a place, which only the app knows',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const filler = '<p>Words that are read by somebody at night, with a cup beside them.</p>'.repeat(30);
+    const content = `${filler}<h2 id="at-the-clinic">At the clinic</h2>${filler}`;
+    const path = await serveArticle(backend, 'post-1', { content });
+    await see(page, path);
+    await holdScripts(page);
+    await page.goto('about:blank');
+    await page.goto(`${path}#at-the-clinic`, { waitUntil: 'commit' });
+    await expect(lastSeen(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await release(page);
+    const place = page.getByRole('article').getByRole('heading', { name: 'At the clinic' });
+    await expect(place).toBeFocused();
+    await expect(place).toBeInViewport();
+  },
+);
 
 /** Writes down how much can be read when the app takes over: lent or its own, whichever is sooner. */
 async function watchTakeOver(page: Page): Promise<void> {

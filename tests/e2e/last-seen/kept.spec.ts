@@ -19,18 +19,22 @@ async function putAway(page: Page): Promise<void> {
   });
 }
 
-test('an article that has become too long to keep is not shown as it was before', async ({ page, backend }) => {
-  const path = await serveArticle(backend, 'post-1', { title: 'The old title' });
-  await see(page, path);
-  await serveArticle(backend, 'post-1', {
-    title: 'The corrected title',
-    content: '<p>Words that are read by somebody at night, with a cup beside them.</p>'.repeat(1300),
-    updatedDate: '2026-06-03T09:00:00.000Z',
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'The corrected title' })).toBeVisible();
-  await expect.poll(() => isKept(page, path)).toBe(false);
-});
+test(
+  'an article that has become too long to keep is not shown as it was before',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const path = await serveArticle(backend, 'post-1', { title: 'The old title' });
+    await see(page, path);
+    await serveArticle(backend, 'post-1', {
+      title: 'The corrected title',
+      content: '<p>Words that are read by somebody at night, with a cup beside them.</p>'.repeat(1300),
+      updatedDate: '2026-06-03T09:00:00.000Z',
+    });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'The corrected title' })).toBeVisible();
+    await expect.poll(() => isKept(page, path)).toBe(false);
+  },
+);
 
 test('a page whose store was damaged starts without what was kept of it', async ({ page }) => {
   const path = '/v2/post/nights-in-shifts';
@@ -72,20 +76,21 @@ for (const presses of [1, 2]) {
   );
 }
 
-test('a list of which more was shown is not kept: a reload would find less than there was', async ({
-  page,
-  backend,
-}) => {
-  await serveList(backend, somePosts(60));
-  await see(page, '/v2/real-stories');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect.poll(() => isKept(page, '/v2/real-stories')).toBe(false);
-  await expect(page.getByRole('heading', { name: 'Post 60' })).toBeVisible();
-  await putAway(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Post 60' })).toBeVisible();
-  expect(await isKept(page, '/v2/real-stories')).toBe(false);
-});
+test(
+  'a list of which more was shown is not kept: a reload would find less than there was',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await serveList(backend, somePosts(60));
+    await see(page, '/v2/real-stories');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => isKept(page, '/v2/real-stories')).toBe(false);
+    await expect(page.getByRole('heading', { name: 'Post 60' })).toBeVisible();
+    await putAway(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Post 60' })).toBeVisible();
+    expect(await isKept(page, '/v2/real-stories')).toBe(false);
+  },
+);
 
 for (const [what, change] of [
   ['the phone is turned', (page: Page) => page.setViewportSize({ width: 740, height: 360 })],

@@ -24,7 +24,7 @@ test('a filter that was chosen before the app was there is in force once it is',
   await expect(count(page)).not.toHaveText(all);
 });
 
-test('a tag that was chosen before the app was there is chosen once it is', async ({ page }) => {
+test('a tag that was chosen before the app was there is chosen once it is', { tag: '@night' }, async ({ page }) => {
   await see(page, PARENTS);
   const all = await count(page).innerText();
   await holdScripts(page);

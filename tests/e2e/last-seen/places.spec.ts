@@ -48,51 +48,57 @@ test('whoever has opened something at the beginning of an article stays there', 
   await expect(page.getByRole('article').locator('details').first()).toHaveAttribute('open');
 });
 
-test('whoever has skipped the navigation before the app was there goes on in the content', async ({ page }) => {
-  const list = '/v2/resources/parents';
-  await see(page, list);
-  await holdScripts(page);
-  await page.goto('about:blank');
-  await page.goto(list, { waitUntil: 'commit' });
-  await expect(lastSeen(page).getByRole('main')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#main$/);
-  await release(page);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
+test(
+  'whoever has skipped the navigation before the app was there goes on in the content',
+  { tag: '@night' },
+  async ({ page }) => {
+    const list = '/v2/resources/parents';
+    await see(page, list);
+    await holdScripts(page);
+    await page.goto('about:blank');
+    await page.goto(list, { waitUntil: 'commit' });
+    await expect(lastSeen(page).getByRole('main')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#main$/);
+    await release(page);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  },
+);
 
-test('the end of a page lies still in every frame while the app takes over, also right above the lower bar', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const ends = Object.assign(globalThis, { ends: new Set<number>() }).ends;
-    const look = () => {
-      const footer = document.querySelector('footer');
-      if (footer !== null) {
-        ends.add(Math.round(footer.getBoundingClientRect().top));
-      }
+test(
+  'the end of a page lies still in every frame while the app takes over, also right above the lower bar',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const ends = Object.assign(globalThis, { ends: new Set<number>() }).ends;
+      const look = () => {
+        const footer = document.querySelector('footer');
+        if (footer !== null) {
+          ends.add(Math.round(footer.getBoundingClientRect().top));
+        }
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  const lookAnew = () => page.evaluate(() => (globalThis as unknown as { ends: Set<number> }).ends.clear());
-  const seen = () => page.evaluate(() => [...(globalThis as unknown as { ends: Set<number> }).ends]);
-  await see(page, '/v2/your-journeys');
-  await holdScripts(page);
-  await page.goto('about:blank');
-  await page.goto('/v2/your-journeys', { waitUntil: 'commit' });
-  await expect(lastSeen(page).getByRole('contentinfo')).toBeAttached();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(lastSeen(page).getByRole('contentinfo')).toBeInViewport();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await lookAnew();
-  await release(page);
-  await expect(page.locator(`[${LENT}]`)).toHaveCount(0);
-  expect(await seen()).toHaveLength(1);
-});
+    });
+    const lookAnew = () => page.evaluate(() => (globalThis as unknown as { ends: Set<number> }).ends.clear());
+    const seen = () => page.evaluate(() => [...(globalThis as unknown as { ends: Set<number> }).ends]);
+    await see(page, '/v2/your-journeys');
+    await holdScripts(page);
+    await page.goto('about:blank');
+    await page.goto('/v2/your-journeys', { waitUntil: 'commit' });
+    await expect(lastSeen(page).getByRole('contentinfo')).toBeAttached();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(lastSeen(page).getByRole('contentinfo')).toBeInViewport();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await lookAnew();
+    await release(page);
+    await expect(page.locator(`[${LENT}]`)).toHaveCount(0);
+    expect(await seen()).toHaveLength(1);
+  },
+);
 
 /** Whoever reads on from there before the app is there is where they have come to when it has taken over. */
 async function expectToStayBehindPart(page: Page): Promise<void> {

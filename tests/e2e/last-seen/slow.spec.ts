@@ -53,7 +53,7 @@ test.describe('Amara', () => {
   });
 });
 
-test('a page comes whole by itself, and taking over moves nothing', async ({ page }) => {
+test('a page comes whole by itself, and taking over moves nothing', { tag: '@night' }, async ({ page }) => {
   await watchLayoutShifts(page);
   const paths = [ARTICLE, '/v2/', '/v2/resources/parents'];
   for (const path of paths) {

@@ -31,7 +31,7 @@ test('a topic without a post yet says so, and leads to the others', async ({ pag
   await expect(page.getByRole('heading', { name: 'Nothing to read here yet' })).toBeVisible();
 });
 
-test('with forced colours the chosen topic alone has a line', async ({ page }) => {
+test('with forced colours the chosen topic alone has a line', { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/v2/resources/parents/im-on-leave');

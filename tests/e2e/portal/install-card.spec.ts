@@ -93,7 +93,7 @@ test.describe('the installation', () => {
     await expect(card(page)).toBeHidden();
   });
 
-  test('is offered in the menu where the browser was faster than the app', async ({ page }) => {
+  test('is offered in the menu where the browser was faster than the app', { tag: '@night' }, async ({ page }) => {
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         if (document.body !== null) {

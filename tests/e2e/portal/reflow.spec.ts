@@ -27,26 +27,30 @@ async function canBeRead(words: Locator): Promise<boolean> {
   });
 }
 
-test('the words of a change that waits have room beside their buttons, or above them', async ({ page, backend }) => {
-  await page.goto('/v2/your-journeys');
-  await signIn(page, RUTH);
-  await expect(page.getByRole('button', { name: /^Subscribe to / }).first()).toBeVisible();
-  await untilOfflineReady(page);
-  await speakGerman(page);
-  const subscribe = page.getByRole('button', { name: /^„.*“ abonnieren$/ }).first();
-  await expect(subscribe).toBeVisible();
-  await backend.stop();
-  await subscribe.click();
-  await page.goto('/v2/device/changes');
-  const change = page.getByRole('main').getByRole('listitem').first();
-  for (const width of [320, 360, 412, 768]) {
-    await page.setViewportSize({ width, height: 740 });
-    const box = await change.getByRole('heading', { level: 2 }).boundingBox();
-    expect(box?.width).toBeGreaterThan(180);
-  }
-});
+test(
+  'the words of a change that waits have room beside their buttons, or above them',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await page.goto('/v2/your-journeys');
+    await signIn(page, RUTH);
+    await expect(page.getByRole('button', { name: /^Subscribe to / }).first()).toBeVisible();
+    await untilOfflineReady(page);
+    await speakGerman(page);
+    const subscribe = page.getByRole('button', { name: /^„.*“ abonnieren$/ }).first();
+    await expect(subscribe).toBeVisible();
+    await backend.stop();
+    await subscribe.click();
+    await page.goto('/v2/device/changes');
+    const change = page.getByRole('main').getByRole('listitem').first();
+    for (const width of [320, 360, 412, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      const box = await change.getByRole('heading', { level: 2 }).boundingBox();
+      expect(box?.width).toBeGreaterThan(180);
+    }
+  },
+);
 
-test('the question about an old profile can be read at 400 %', async ({ page }) => {
+test('the question about an old profile can be read at 400 %', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/');
   await signIn(page, PRIYANKA);
   const prompt = page.getByRole('alertdialog');

@@ -45,7 +45,7 @@ test('what the site wrote is accessible, fits, and is there without a network on
   }
 });
 
-test('the way from the page to help, and from help to support', async ({ page }) => {
+test('the way from the page to help, and from help to support', { tag: '@night' }, async ({ page }) => {
   await signInAt(page, '/v2/');
   await page.getByRole('button', { name: 'Help' }).click();
   await page.getByRole('menuitem', { name: 'Contact People & Culture' }).click();
@@ -55,17 +55,21 @@ test('the way from the page to help, and from help to support', async ({ page })
   await expect(support.last()).toHaveAttribute('href', `mailto:${SUPPORT}`);
 });
 
-test('the terms lead to the licences of others, in the installed app too', async ({ page, context }) => {
-  await page.goto('/terms');
-  await untilOfflineReady(page);
-  const link = page.getByRole('main').getByRole('link', { name: 'Open-source licences' });
-  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(opened.getByText('workbox-precaching')).toBeVisible();
-  expect(await opened.evaluate(() => document.contentType)).toBe('text/plain');
-  await signInAt(page, '/v2/terms');
-  await expect(page.getByRole('heading', { level: 2, name: 'Being decent' })).toBeVisible();
-  await expect(link).toHaveAttribute('href', '/licences.txt');
-});
+test(
+  'the terms lead to the licences of others, in the installed app too',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await page.goto('/terms');
+    await untilOfflineReady(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'Open-source licences' });
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(opened.getByText('workbox-precaching')).toBeVisible();
+    expect(await opened.evaluate(() => document.contentType)).toBe('text/plain');
+    await signInAt(page, '/v2/terms');
+    await expect(page.getByRole('heading', { level: 2, name: 'Being decent' })).toBeVisible();
+    await expect(link).toHaveAttribute('href', '/licences.txt');
+  },
+);
 
 test('what an employer can see is told without asking anybody', async ({ page, backend }) => {
   await signInAt(page, '/v2/privacy');

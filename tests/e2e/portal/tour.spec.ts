@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('covers neither what gets the focus behind it nor the end of the page', async ({ page }) => {
+test('covers neither what gets the focus behind it nor the end of the page', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/');
   await signIn(page, DANIEL);
   await expect(tour(page)).toBeFocused();
@@ -198,7 +198,7 @@ test('ended without a network, its end is asked about at a log-out, and can be d
   await expect(tour(page)).toBeVisible();
 });
 
-test('ended in one tab, it goes in another that shows it', async ({ page, context }) => {
+test('ended in one tab, it goes in another that shows it', { tag: '@night' }, async ({ page, context }) => {
   await openTour(page);
   const other = await context.newPage();
   await other.goto('/v2/');

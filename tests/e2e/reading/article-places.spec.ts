@@ -40,14 +40,18 @@ test('an address that names a heading opens there, also after a reload; Back ret
   await expect(part(9)).toBeInViewport();
 });
 
-test('another article that is opened by its address begins at its beginning', async ({ page, backend }) => {
-  await page.goto(await serveArticle(backend, 'one', { content: WORDS.repeat(200) }));
-  await expect(tools(page)).toBeVisible();
-  await page.getByText('Some words').last().scrollIntoViewIfNeeded();
-  await page.goto(await serveArticle(backend, 'another', { title: 'Another', content: WORDS.repeat(200) }));
-  await expect(tools(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Another' })).toBeInViewport();
-});
+test(
+  'another article that is opened by its address begins at its beginning',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await page.goto(await serveArticle(backend, 'one', { content: WORDS.repeat(200) }));
+    await expect(tools(page)).toBeVisible();
+    await page.getByText('Some words').last().scrollIntoViewIfNeeded();
+    await page.goto(await serveArticle(backend, 'another', { title: 'Another', content: WORDS.repeat(200) }));
+    await expect(tools(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Another' })).toBeInViewport();
+  },
+);
 
 test('Back from what to read next finds the article where it was left, the focus on the link', async ({ page }) => {
   await page.goto('/v2/post/ready-for-leave');
@@ -65,24 +69,28 @@ test('Back from what to read next finds the article where it was left, the focus
   await expect(next).toBeFocused();
 });
 
-test('what follows the buttons of an article keeps its distance, a picture or words', async ({ page, backend }) => {
-  const content = '<p>First words.</p><section>One.</section><section>Two.</section>';
-  const plain = await serveArticle(backend, 'without-a-picture', { content, image: undefined });
-  const journey = await serveArticle(backend, 'a-journey', { content, image: undefined, format: 'journey' });
-  for (const [path, next] of [
-    [plain, 'p:text-is("First words.")'],
-    [journey, 'p:text-is("First words.")'],
-    ['/v2/post/nights-in-shifts', 'figure'],
-  ] as const) {
-    await page.goto(path);
-    const article = page.getByRole('article');
-    await expect(article.getByRole('button', { name: 'Share' })).toBeVisible();
-    await expect(article.locator(next)).toBeVisible();
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const edge = (of: string, side: 'top' | 'bottom') =>
-        article.locator(of).evaluate((element, name) => element.getBoundingClientRect()[name], side);
-      expect((await edge(next, 'top')) - (await edge('header', 'bottom')), `${path} at ${width}`).toBeCloseTo(24, 0);
+test(
+  'what follows the buttons of an article keeps its distance, a picture or words',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const content = '<p>First words.</p><section>One.</section><section>Two.</section>';
+    const plain = await serveArticle(backend, 'without-a-picture', { content, image: undefined });
+    const journey = await serveArticle(backend, 'a-journey', { content, image: undefined, format: 'journey' });
+    for (const [path, next] of [
+      [plain, 'p:text-is("First words.")'],
+      [journey, 'p:text-is("First words.")'],
+      ['/v2/post/nights-in-shifts', 'figure'],
+    ] as const) {
+      await page.goto(path);
+      const article = page.getByRole('article');
+      await expect(article.getByRole('button', { name: 'Share' })).toBeVisible();
+      await expect(article.locator(next)).toBeVisible();
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const edge = (of: string, side: 'top' | 'bottom') =>
+          article.locator(of).evaluate((element, name) => element.getBoundingClientRect()[name], side);
+        expect((await edge(next, 'top')) - (await edge('header', 'bottom')), `${path} at ${width}`).toBeCloseTo(24, 0);
+      }
     }
-  }
-});
+  },
+);

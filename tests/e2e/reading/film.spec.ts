@@ -26,21 +26,22 @@ test.describe('a film', () => {
     await expect(page.getByText('With captions')).toBeVisible();
   });
 
-  test('without words of its own, or a journey with steps, does not say that there is nothing to read', async ({
-    page,
-    backend,
-  }) => {
-    const videoUrl = `${backend.mediaOrigin}/media/clips/any.webm`;
-    await page.goto(await serveArticle(backend, 'a-silent-film', { videoUrl, format: 'video', content: '' }));
-    await expect(page.getByRole('button', { name: 'Play video: A title' })).toBeVisible();
-    await expect(page.getByText('There is nothing to read here yet.')).toHaveCount(0);
-    const steps = [{ title: 'Begin here' }];
-    await page.goto(await serveArticle(backend, 'a-silent-journey', { steps, format: 'journey', content: '' }));
-    await expect(page.getByText('Begin here')).toBeVisible();
-    await expect(page.getByText('There is nothing to read here yet.')).toHaveCount(0);
-    await page.goto(await serveArticle(backend, 'a-silent-article', { content: '' }));
-    await expect(page.getByText('There is nothing to read here yet.')).toBeVisible();
-  });
+  test(
+    'without words of its own, or a journey with steps, does not say that there is nothing to read',
+    { tag: '@night' },
+    async ({ page, backend }) => {
+      const videoUrl = `${backend.mediaOrigin}/media/clips/any.webm`;
+      await page.goto(await serveArticle(backend, 'a-silent-film', { videoUrl, format: 'video', content: '' }));
+      await expect(page.getByRole('button', { name: 'Play video: A title' })).toBeVisible();
+      await expect(page.getByText('There is nothing to read here yet.')).toHaveCount(0);
+      const steps = [{ title: 'Begin here' }];
+      await page.goto(await serveArticle(backend, 'a-silent-journey', { steps, format: 'journey', content: '' }));
+      await expect(page.getByText('Begin here')).toBeVisible();
+      await expect(page.getByText('There is nothing to read here yet.')).toHaveCount(0);
+      await page.goto(await serveArticle(backend, 'a-silent-article', { content: '' }));
+      await expect(page.getByText('There is nothing to read here yet.')).toBeVisible();
+    },
+  );
 
   test('with a dead address says so, and has a way out', async ({ page, backend }) => {
     const videoUrl = `${backend.mediaOrigin}/media/clips/gone.webm`;
@@ -56,19 +57,23 @@ test.describe('a film', () => {
     await expect(page.getByText('Words.')).toBeVisible();
   });
 
-  test('that fails is not put down to its captions, and comes with them after Retry', async ({ page }) => {
-    let isDead = true;
-    await page.route(/\/clips\/.*\.webm/, (route) => (isDead ? route.fulfill({ status: 404 }) : route.fallback()));
-    await page.goto('/v2/post/breathing-space-before-the-pickup');
-    await page.getByRole('button', { name: /^Play video/ }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('This video could not be played.');
-    await expect(page.getByText('With captions')).toBeVisible();
-    isDead = false;
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('video track')).toHaveAttribute('kind', 'captions');
-    await expect(page.getByText('The captions could not be loaded.')).toHaveCount(0);
-  });
+  test(
+    'that fails is not put down to its captions, and comes with them after Retry',
+    { tag: '@night' },
+    async ({ page }) => {
+      let isDead = true;
+      await page.route(/\/clips\/.*\.webm/, (route) => (isDead ? route.fulfill({ status: 404 }) : route.fallback()));
+      await page.goto('/v2/post/breathing-space-before-the-pickup');
+      await page.getByRole('button', { name: /^Play video/ }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('This video could not be played.');
+      await expect(page.getByText('With captions')).toBeVisible();
+      isDead = false;
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.locator('video track')).toHaveAttribute('kind', 'captions');
+      await expect(page.getByText('The captions could not be loaded.')).toHaveCount(0);
+    },
+  );
 
   test('of a service asks it for nothing before it is wanted, and sets no cookie then', async ({ page, backend }) => {
     const services: string[] = [];

@@ -74,30 +74,31 @@ test('three articles that were kept forty days ago all open without a network, a
   expect(await keptArticles(page)).toEqual(slugs.toSorted());
 });
 
-test('an article that grows beyond what may be kept is shown as it is now, and the old one without a network', async ({
-  page,
-  backend,
-}) => {
-  const words = (text: string) => article(page).getByText(text); // An article this long is one text.
-  await openHome(page);
-  const address = await serveArticle(backend, 'growing', { content: '<p>The old words.</p>' });
-  await page.goto(address);
-  await expect(words('The old words.')).toBeVisible();
-  await expect.poll(() => keptArticles(page)).toContain('growing');
-
-  await serveArticle(backend, 'growing', { content: `<p>The new words.</p>${'<p>word word</p>'.repeat(140_000)}` });
-  for (const time of [1, 2]) {
-    await page.clock.setFixedTime(Date.now() + time * LATER_MS);
+test(
+  'an article that grows beyond what may be kept is shown as it is now, and the old one without a network',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const words = (text: string) => article(page).getByText(text); // An article this long is one text.
+    await openHome(page);
+    const address = await serveArticle(backend, 'growing', { content: '<p>The old words.</p>' });
     await page.goto(address);
-    await expect(words('The new words.')).toBeVisible();
-    await expect(page.getByText("You're offline")).toHaveCount(0);
-  }
+    await expect(words('The old words.')).toBeVisible();
+    await expect.poll(() => keptArticles(page)).toContain('growing');
 
-  await backend.stop();
-  await page.goto(address);
-  await expect(words('The old words.')).toBeVisible();
-  await expect(page.getByText("You're offline")).toBeVisible();
-});
+    await serveArticle(backend, 'growing', { content: `<p>The new words.</p>${'<p>word word</p>'.repeat(140_000)}` });
+    for (const time of [1, 2]) {
+      await page.clock.setFixedTime(Date.now() + time * LATER_MS);
+      await page.goto(address);
+      await expect(words('The new words.')).toBeVisible();
+      await expect(page.getByText("You're offline")).toHaveCount(0);
+    }
+
+    await backend.stop();
+    await page.goto(address);
+    await expect(words('The old words.')).toBeVisible();
+    await expect(page.getByText("You're offline")).toBeVisible();
+  },
+);
 
 test.describe('in two languages', () => {
   test.use({ person: undefined }); // The profile changes.

@@ -42,18 +42,22 @@ test('a list is on its way while the link to it is being pressed, and is asked f
   expect(askedFor()).toBe(1);
 });
 
-test('also while nothing has been answered yet, where every file is on the device', async ({ page, backend }) => {
-  await see(page, '/v2/');
-  await backend.addFaults({ match: { origin: 'api' }, fault: { hang: true } });
-  await page.reload();
-  await expect(lastSeen(page)).toHaveCount(0);
-  const tile = page.getByRole('main').locator('a[href*="/v2/post/"]').first();
-  const slug = /post\/([^?]+)/.exec((await tile.getAttribute('href')) ?? '')?.[1] ?? '';
-  let isAskedFor = false;
-  page.on('request', (request) => (isAskedFor ||= request.url().includes(`/posts/${slug}?`)));
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await tile.hover();
-    await expect.poll(() => isAskedFor, { timeout: 500 }).toBe(true);
-  }).toPass({ timeout: 8000 });
-});
+test(
+  'also while nothing has been answered yet, where every file is on the device',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await see(page, '/v2/');
+    await backend.addFaults({ match: { origin: 'api' }, fault: { hang: true } });
+    await page.reload();
+    await expect(lastSeen(page)).toHaveCount(0);
+    const tile = page.getByRole('main').locator('a[href*="/v2/post/"]').first();
+    const slug = /post\/([^?]+)/.exec((await tile.getAttribute('href')) ?? '')?.[1] ?? '';
+    let isAskedFor = false;
+    page.on('request', (request) => (isAskedFor ||= request.url().includes(`/posts/${slug}?`)));
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await tile.hover();
+      await expect.poll(() => isAskedFor, { timeout: 500 }).toBe(true);
+    }).toPass({ timeout: 8000 });
+  },
+);

@@ -6,32 +6,37 @@ test.use({ person: LIAM });
 
 const ALL_HERE = 'All of it is on this device.';
 
-test('a pack whose list is on its way has no size yet, and is not said to be here', async ({ page, backend }) => {
-  await openPack(page);
-  await getPack(page);
-  await backend.addFaults({ match: { endpoint: 'posts' }, fault: { hang: true } });
-  await chooseStage(page, 'planning');
-  await expect(pack(page)).toContainText('Looking for what belongs in it.');
-  await expect(pack(page)).toContainText('Parental leave policy');
-  await expect(pack(page)).not.toContainText(ALL_HERE);
-  await expect(pack(page)).not.toContainText(/\d+ items/);
-});
+test(
+  'a pack whose list is on its way has no size yet, and is not said to be here',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await openPack(page);
+    await getPack(page);
+    await backend.addFaults({ match: { endpoint: 'posts' }, fault: { hang: true } });
+    await chooseStage(page, 'planning');
+    await expect(pack(page)).toContainText('Looking for what belongs in it.');
+    await expect(pack(page)).toContainText('Parental leave policy');
+    await expect(pack(page)).not.toContainText(ALL_HERE);
+    await expect(pack(page)).not.toContainText(/\d+ items/);
+  },
+);
 
-test('a pack whose list nobody gives is not said to be here, nor to be what is recommended', async ({
-  page,
-  backend,
-}) => {
-  await openPack(page);
-  await getPack(page);
-  await backend.addFaults({ match: { endpoint: 'posts' }, fault: { status: 500 } });
-  await chooseStage(page, 'planning');
-  await expect(pack(page)).toContainText("We couldn't find out what belongs in it.");
-  await expect(pack(page)).not.toContainText(/\d+ items/);
-  await backend.stop();
-  await chooseStage(page, 'working-parent');
-  await expect(pack(page)).toContainText("We couldn't find out what belongs in it.");
-  await expect(pack(page)).not.toContainText(ALL_HERE);
-});
+test(
+  'a pack whose list nobody gives is not said to be here, nor to be what is recommended',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await openPack(page);
+    await getPack(page);
+    await backend.addFaults({ match: { endpoint: 'posts' }, fault: { status: 500 } });
+    await chooseStage(page, 'planning');
+    await expect(pack(page)).toContainText("We couldn't find out what belongs in it.");
+    await expect(pack(page)).not.toContainText(/\d+ items/);
+    await backend.stop();
+    await chooseStage(page, 'working-parent');
+    await expect(pack(page)).toContainText("We couldn't find out what belongs in it.");
+    await expect(pack(page)).not.toContainText(ALL_HERE);
+  },
+);
 
 test('a pack that the device has no room to write down says so, and can be pressed again', async ({ page }) => {
   await page.addInitScript(() => {

@@ -72,16 +72,20 @@ test.describe('a pack that was pressed before it is known what belongs in it', (
     await expect(shelf).not.toContainText(titles[2] ?? '');
   });
 
-  test('is known whole without a journey that is gone, although the page is left', async ({ page, backend }) => {
-    await openPack(page);
-    await backend.addFaults({ match: { endpoint: 'posts' }, fault: { delayMs: 2500 } });
-    await chooseStage(page, 'planning');
-    await packButton(page).click();
-    await expect(packButton(page)).toHaveAttribute('aria-busy', 'true');
-    await page.goto('/v2/device');
-    await backend.clearFaults();
-    await untilTrue(page, isNothingWished);
-  });
+  test(
+    'is known whole without a journey that is gone, although the page is left',
+    { tag: '@night' },
+    async ({ page, backend }) => {
+      await openPack(page);
+      await backend.addFaults({ match: { endpoint: 'posts' }, fault: { delayMs: 2500 } });
+      await chooseStage(page, 'planning');
+      await packButton(page).click();
+      await expect(packButton(page)).toHaveAttribute('aria-busy', 'true');
+      await page.goto('/v2/device');
+      await backend.clearFaults();
+      await untilTrue(page, isNothingWished);
+    },
+  );
 
   test('waits without a network, says so, and comes with it', async ({ page, backend }) => {
     await openPack(page);

@@ -79,19 +79,23 @@ test.describe('the size of a pack', () => {
     await expect(page.getByText('Not saved on this device')).toHaveCount(0);
   });
 
-  test('is that of light pictures where data is to be saved, and no server is asked for it', async ({ page }) => {
-    await page.addInitScript(() => {
-      const choices = JSON.parse(localStorage.getItem('kinward.choices') ?? '{}') as object;
-      localStorage.setItem('kinward.choices', JSON.stringify({ ...choices, dataSaver: 'on' }));
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()));
-    await openPack(page);
-    await packButton(page).scrollIntoViewIfNeeded();
-    await expect(pack(page)).toContainText(/\d+ items, about \d/);
-    expect(bytesIn(await pack(page).getByRole('status').first().innerText())).toBeLessThan(2_000_000);
-    expect(asked).toEqual([]);
-  });
+  test(
+    'is that of light pictures where data is to be saved, and no server is asked for it',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const choices = JSON.parse(localStorage.getItem('kinward.choices') ?? '{}') as object;
+        localStorage.setItem('kinward.choices', JSON.stringify({ ...choices, dataSaver: 'on' }));
+      });
+      const asked: string[] = [];
+      page.on('request', (request) => request.method() === 'HEAD' && asked.push(request.url()));
+      await openPack(page);
+      await packButton(page).scrollIntoViewIfNeeded();
+      await expect(pack(page)).toContainText(/\d+ items, about \d/);
+      expect(bytesIn(await pack(page).getByRole('status').first().innerText())).toBeLessThan(2_000_000);
+      expect(asked).toEqual([]);
+    },
+  );
 
   test('and what of it fails is said once, with Retry for all of it', async ({ page, backend }) => {
     await openPack(page);

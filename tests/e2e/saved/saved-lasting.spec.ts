@@ -40,24 +40,28 @@ test('what belongs to an article comes with it: the steps of a journey, and the 
   await expect(page.getByText('Articles 0 bytes')).toBeVisible();
 });
 
-test('a policy that two saved articles lead to stays until the second one goes', async ({ page, backend }) => {
-  const content = '<p>See <a href="https://files.example/parental-leave-policy.pdf">the policy</a>.</p>';
-  await serveArticle(backend, 'first-one', { title: 'First one', content });
-  await serveArticle(backend, 'second-one', { title: 'Second one', content });
-  for (const slug of ['first-one', 'second-one']) {
-    await openSavable(page, `/v2/post/${slug}`);
-    await saveArticle(page);
-  }
-  await page.goto('/v2/saved');
-  await expect(savedRow(page, 'First one')).toContainText('linked items: 1');
-  await expect(savedRow(page, 'Second one')).toContainText('linked items: 1');
-  await page.getByRole('button', { name: 'Remove “First one”' }).click();
-  await expect(savedRow(page, 'First one')).toContainText('was removed');
-  await expect(savedRow(page, 'Second one')).toContainText('linked items: 1');
-  await page.getByRole('button', { name: 'Remove “Second one”' }).click();
-  await page.getByRole('button', { name: 'Undo: keep “Second one”' }).click();
-  await expect(savedRow(page, 'Second one')).toContainText('linked items: 1');
-});
+test(
+  'a policy that two saved articles lead to stays until the second one goes',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const content = '<p>See <a href="https://files.example/parental-leave-policy.pdf">the policy</a>.</p>';
+    await serveArticle(backend, 'first-one', { title: 'First one', content });
+    await serveArticle(backend, 'second-one', { title: 'Second one', content });
+    for (const slug of ['first-one', 'second-one']) {
+      await openSavable(page, `/v2/post/${slug}`);
+      await saveArticle(page);
+    }
+    await page.goto('/v2/saved');
+    await expect(savedRow(page, 'First one')).toContainText('linked items: 1');
+    await expect(savedRow(page, 'Second one')).toContainText('linked items: 1');
+    await page.getByRole('button', { name: 'Remove “First one”' }).click();
+    await expect(savedRow(page, 'First one')).toContainText('was removed');
+    await expect(savedRow(page, 'Second one')).toContainText('linked items: 1');
+    await page.getByRole('button', { name: 'Remove “Second one”' }).click();
+    await page.getByRole('button', { name: 'Undo: keep “Second one”' }).click();
+    await expect(savedRow(page, 'Second one')).toContainText('linked items: 1');
+  },
+);
 
 test('an article that is removed and saved again without a network is still here after the next start', async ({
   page,

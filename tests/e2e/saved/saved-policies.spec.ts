@@ -42,7 +42,7 @@ test('a policy that the browser has cleared is named, and can be saved again', a
   await expect(kept(page)).toBeVisible();
 });
 
-test('a policy that the server refuses can be removed', async ({ page, backend }) => {
+test('a policy that the server refuses can be removed', { tag: '@night' }, async ({ page, backend }) => {
   await backend.addFaults({ match: FILES, fault: { status: 404 } });
   await savePolicy(page, backend);
   await expect(policyRow(page, POLICY)).toContainText(/No longer available|Couldn't save/);

@@ -113,23 +113,31 @@ for (const [answer, fault] of Object.entries<Fault>({
   );
 }
 
-test('an article with a picture that its host never gives opens without a network', async ({ page, backend }) => {
-  const title = await saveWithoutPicture(page, backend, { status: 403 });
-  await backend.stop();
-  await page.goto('/v2/saved');
-  await expect(savedRow(page, title)).toContainText('Waiting for a connection');
-  await savedRow(page, title).getByRole('link', { name: title }).click();
-  await expect(page.getByRole('article').getByText('Words.')).toBeVisible();
-});
+test(
+  'an article with a picture that its host never gives opens without a network',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const title = await saveWithoutPicture(page, backend, { status: 403 });
+    await backend.stop();
+    await page.goto('/v2/saved');
+    await expect(savedRow(page, title)).toContainText('Waiting for a connection');
+    await savedRow(page, title).getByRole('link', { name: title }).click();
+    await expect(page.getByRole('article').getByText('Words.')).toBeVisible();
+  },
+);
 
-test('a picture that is lost on the way is asked for once more, without a word', async ({ page, backend }) => {
-  const address = await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
-  const title = await openSavable(page, address);
-  await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault: { reset: true }, times: 1 });
-  await saveArticle(page);
-  await page.goto('/v2/saved');
-  await expectSaved(page, title);
-});
+test(
+  'a picture that is lost on the way is asked for once more, without a word',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    const address = await serveArticle(backend, 'with-picture', { title: 'With a picture', image: aPicture(backend) });
+    const title = await openSavable(page, address);
+    await backend.addFaults({ match: { path: 'sam-my-brothers' }, fault: { reset: true }, times: 1 });
+    await saveArticle(page);
+    await page.goto('/v2/saved');
+    await expectSaved(page, title);
+  },
+);
 
 test('a server that asks for patience gets it: what was to be saved waits, and is no failure', async ({
   page,

@@ -70,7 +70,7 @@ for (const [how, send] of [
   );
 }
 
-test('what is typed in the middle of a word of an input method stays one', async ({ page }) => {
+test('what is typed in the middle of a word of an input method stays one', { tag: '@night' }, async ({ page }) => {
   const release = await holdScripts(page);
   await open(page, '/login');
   await email(page).focus();
@@ -130,23 +130,24 @@ async function languagesSpoken(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken);
 }
 
-test('without the words of its language the app goes on in English, with what was typed', async ({
-  browser,
-  backend,
-}) => {
-  const page = await browser.newPage({ locale: 'de', baseURL: backend.origin });
-  await page.route('**/assets/catalog-*', (route) => route.abort());
-  const release = await holdScripts(page);
-  await open(page, '/login');
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill(LIAM.email);
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  await expect(page.getByText(LIAM.email)).toBeVisible();
-  await page.close();
-});
+test(
+  'without the words of its language the app goes on in English, with what was typed',
+  { tag: '@night' },
+  async ({ browser, backend }) => {
+    const page = await browser.newPage({ locale: 'de', baseURL: backend.origin });
+    await page.route('**/assets/catalog-*', (route) => route.abort());
+    const release = await holdScripts(page);
+    await open(page, '/login');
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill(LIAM.email);
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(page.getByText(LIAM.email)).toBeVisible();
+    await page.close();
+  },
+);
 
-test('its links are links, before the app is there', async ({ page }) => {
+test('its links are links, before the app is there', { tag: '@night' }, async ({ page }) => {
   await holdScripts(page);
   await open(page, '/login');
   await expect(page.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms');

@@ -174,16 +174,20 @@ test.describe('somebody', () => {
     }).toPass();
   });
 
-  test('who failed too often gets in by the login screen, and other pages stay open', async ({ page }) => {
-    await page.goto('/privacy');
-    await page.evaluate(() => sessionStorage.setItem('kinward.guard-failures', '4'));
-    await page.goto('/registration');
-    await expect(page.getByRole('textbox', { name: 'Registration code' })).toBeVisible();
-    await page.goto('/v2/profile');
-    await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2Fprofile$/);
-    await page.getByRole('link', { name: 'Continue as' }).click();
-    await expect(page).toHaveURL(/\/v2\/profile$/);
-  });
+  test(
+    'who failed too often gets in by the login screen, and other pages stay open',
+    { tag: '@night' },
+    async ({ page }) => {
+      await page.goto('/privacy');
+      await page.evaluate(() => sessionStorage.setItem('kinward.guard-failures', '4'));
+      await page.goto('/registration');
+      await expect(page.getByRole('textbox', { name: 'Registration code' })).toBeVisible();
+      await page.goto('/v2/profile');
+      await expect(page).toHaveURL(/\/login\?redirect_to=%2Fv2%2Fprofile$/);
+      await page.getByRole('link', { name: 'Continue as' }).click();
+      await expect(page).toHaveURL(/\/v2\/profile$/);
+    },
+  );
 
   test('who comes back by Back after a log-out in another tab sees nothing of the first', async ({ backend }) => {
     const browser = await launchWithBackForwardCache();

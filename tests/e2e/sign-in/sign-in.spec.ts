@@ -177,25 +177,26 @@ test.describe('somebody who is signed in, with no profile kept here', () => {
   });
 });
 
-test('a sign-in tells the organisation where its person wanted to go, whatever is kept of it', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('/login');
-  await signIn(page, RUTH);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
-  await backend.addFaults({ match: { endpoint: 'profile' }, fault: { status: 403 } });
-  // Those of this page are fresh in it.
-  const settings = page.waitForResponse(/\/settings$/);
-  await page.goto('/v2/your-journeys');
-  await settings;
-  await expect(page).toHaveURL('/login?redirect_to=%2Fv2%2Fyour-journeys');
-  await backend.clearFaults();
-  const asked = page.waitForRequest(/\/settings\?redirect_to=%2Fv2%2Fyour-journeys$/);
-  await signIn(page, RUTH);
-  await asked;
-  await expect(page).toHaveURL('/v2/your-journeys');
-});
+test(
+  'a sign-in tells the organisation where its person wanted to go, whatever is kept of it',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await page.goto('/login');
+    await signIn(page, RUTH);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth');
+    await backend.addFaults({ match: { endpoint: 'profile' }, fault: { status: 403 } });
+    // Those of this page are fresh in it.
+    const settings = page.waitForResponse(/\/settings$/);
+    await page.goto('/v2/your-journeys');
+    await settings;
+    await expect(page).toHaveURL('/login?redirect_to=%2Fv2%2Fyour-journeys');
+    await backend.clearFaults();
+    const asked = page.waitForRequest(/\/settings\?redirect_to=%2Fv2%2Fyour-journeys$/);
+    await signIn(page, RUTH);
+    await asked;
+    await expect(page).toHaveURL('/v2/your-journeys');
+  },
+);
 
 test('a login screen that opens without a connection says so before anybody tries', async ({ page, backend }) => {
   await page.goto('/login');

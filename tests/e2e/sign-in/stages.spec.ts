@@ -29,16 +29,20 @@ test('what a stage asks for has the focus when the one before is gone', async ({
   await expect(page).toHaveTitle('Login');
 });
 
-test('so has the first password of one’s own, and the form behind a registration code', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, { email: 'oliver.grant@northmoor.example', password: AMARA.password });
-  await expect(field(page, 'New password')).toBeFocused();
-  await page.goto('/registration');
-  await field(page, 'Registration code').fill('BELLWEATHER-2026');
-  await press(page);
-  await expect(field(page, 'First name')).toBeFocused();
-  await expect(page.locator('[aria-live]').getByText('Bellweather Bank')).toHaveCount(1);
-});
+test(
+  'so has the first password of one’s own, and the form behind a registration code',
+  { tag: '@night' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, { email: 'oliver.grant@northmoor.example', password: AMARA.password });
+    await expect(field(page, 'New password')).toBeFocused();
+    await page.goto('/registration');
+    await field(page, 'Registration code').fill('BELLWEATHER-2026');
+    await press(page);
+    await expect(field(page, 'First name')).toBeFocused();
+    await expect(page.locator('[aria-live]').getByText('Bellweather Bank')).toHaveCount(1);
+  },
+);
 
 test('an answer that is missing or refused is told of at its field', async ({ page }) => {
   await page.goto('/login');

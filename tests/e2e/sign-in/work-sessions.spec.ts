@@ -67,13 +67,17 @@ test('a clock that is fast signs nobody out for an article that is not for them'
   expect(await hasTokens(page)).toBe(true);
 });
 
-test('whoever never came back from the provider leaves no trace for long', async ({ page, context }) => {
-  await page.goto('/v2/search-results?term=sleep');
-  await page.getByRole('textbox', { name: 'Email' }).fill(GRACE);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: GRACE })).toBeVisible();
-  await setClock(context, HOUR_MS);
-  await page.goto('/login');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
-  await expect.poll(() => allStoredText(page)).not.toMatch(/grace|term=sleep/);
-});
+test(
+  'whoever never came back from the provider leaves no trace for long',
+  { tag: '@night' },
+  async ({ page, context }) => {
+    await page.goto('/v2/search-results?term=sleep');
+    await page.getByRole('textbox', { name: 'Email' }).fill(GRACE);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: GRACE })).toBeVisible();
+    await setClock(context, HOUR_MS);
+    await page.goto('/login');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEditable();
+    await expect.poll(() => allStoredText(page)).not.toMatch(/grace|term=sleep/);
+  },
+);

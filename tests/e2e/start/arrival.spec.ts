@@ -58,22 +58,23 @@ test('a page that is opened by its address begins at the top of the document: Ta
   }
 });
 
-test('an article that is on its way says so by title and announcement, and has no heading but its own', async ({
-  page,
-  backend,
-}) => {
-  await backend.addFaults({ match: { endpoint: 'post' }, fault: { hang: true } });
-  await page.goto('/v2/');
-  await openFeatured(page);
-  await expect(page).toHaveTitle('Loading · Kinward');
-  await expect(page.getByRole('main').getByText('Loading')).toBeFocused();
-  await expect(page.locator('[aria-live="polite"] > span')).toHaveText('Loading · Kinward');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await backend.clearFaults();
-  await page.reload();
-  const title = page.getByRole('article').getByRole('heading', { level: 1 });
-  await expect(page).toHaveTitle(`${await title.textContent()} · Kinward`);
-});
+test(
+  'an article that is on its way says so by title and announcement, and has no heading but its own',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    await backend.addFaults({ match: { endpoint: 'post' }, fault: { hang: true } });
+    await page.goto('/v2/');
+    await openFeatured(page);
+    await expect(page).toHaveTitle('Loading · Kinward');
+    await expect(page.getByRole('main').getByText('Loading')).toBeFocused();
+    await expect(page.locator('[aria-live="polite"] > span')).toHaveText('Loading · Kinward');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await backend.clearFaults();
+    await page.reload();
+    const title = page.getByRole('article').getByRole('heading', { level: 1 });
+    await expect(page).toHaveTitle(`${await title.textContent()} · Kinward`);
+  },
+);
 
 test('Retry keeps the focus while it tries, and gives it to the title of what came', async ({ page, backend }) => {
   await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 503 } });

@@ -137,7 +137,7 @@ test.describe('the early page', () => {
     await expect(page).toHaveURL(/your-journeys/);
   });
 
-  test('leaves the filters of an address as they are', async ({ page }) => {
+  test('leaves the filters of an address as they are', { tag: '@night' }, async ({ page }) => {
     const address = '/v2/resources/parents/all?ages=Ages_0-1';
     const { release } = await startCold(page, address);
     await expect(lastSeen(page).getByRole('main').getByRole('article').first()).toBeVisible();

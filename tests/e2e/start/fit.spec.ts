@@ -131,7 +131,7 @@ for (const [person, labels] of [
 test.describe('at the default size of text', () => {
   test.use({ person: AMARA });
 
-  test('titles have 34 and 44 pixels, at any width', async ({ page }) => {
+  test('titles have 34 and 44 pixels, at any width', { tag: '@night' }, async ({ page }) => {
     for (const size of [PHONE, TABLET, DESKTOP]) {
       await page.setViewportSize(size);
       await page.goto('/v2/resources/parents/all');
@@ -141,7 +141,7 @@ test.describe('at the default size of text', () => {
     }
   });
 
-  test('the buttons of a journey stand side by side', async ({ page }) => {
+  test('the buttons of a journey stand side by side', { tag: '@night' }, async ({ page }) => {
     for (const size of [PHONE, TABLET, DESKTOP]) {
       await page.setViewportSize(size);
       await page.goto('/v2/post/ready-for-leave');

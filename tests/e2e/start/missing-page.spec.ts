@@ -76,7 +76,7 @@ test.describe('somebody who is signed in', () => {
     await expect(title(page, 'Amara')).toBeVisible();
   });
 
-  test('is told so where the file stays away, and goes on from there', async ({ page, backend }) => {
+  test('is told so where the file stays away, and goes on from there', { tag: '@night' }, async ({ page, backend }) => {
     await page.goto('/v2/');
     await expect(title(page, 'Amara')).toBeVisible();
     await backend.addFaults({ match: POLICIES, fault: GONE });
@@ -117,7 +117,7 @@ test('the login screen says so where its file does not come, with what was typed
   expect(loads()).toBe(1);
 });
 
-test('so does a page for everybody', async ({ page, backend }) => {
+test('so does a page for everybody', { tag: '@night' }, async ({ page, backend }) => {
   await backend.addFaults({ match: { path: '^/assets/texts-' }, fault: GONE });
   await page.goto('/privacy');
   await expect(said(page)).toBeVisible();

@@ -32,17 +32,21 @@ test('the answer of a single sign-on is nowhere in a report of the page after it
   expect(asked.filter((address) => CODE.test(address) || address.includes('/envelope/'))).toEqual([]);
 });
 
-test('what nobody expects on the login screen is told at once, by its status', async ({ page, backend, ingestion }) => {
-  await backend.addFaults({ match: { endpoint: 'identifySites' }, fault: { status: 500 } });
-  await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => ingestion.errors().length).toBe(1);
-  const [error] = ingestion.errors();
-  expect(error).toMatchObject({ transaction: '/login', tags: { code: 'KW-A500' } });
-  expect(error).not.toHaveProperty('user');
-  expect(ingestion.text()).not.toMatch(/amara|alderway/i);
-});
+test(
+  'what nobody expects on the login screen is told at once, by its status',
+  { tag: '@night' },
+  async ({ page, backend, ingestion }) => {
+    await backend.addFaults({ match: { endpoint: 'identifySites' }, fault: { status: 500 } });
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(AMARA.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => ingestion.errors().length).toBe(1);
+    const [error] = ingestion.errors();
+    expect(error).toMatchObject({ transaction: '/login', tags: { code: 'KW-A500' } });
+    expect(error).not.toHaveProperty('user');
+    expect(ingestion.text()).not.toMatch(/amara|alderway/i);
+  },
+);
 
 base.describe('a deployment that names no address', () => {
   base.use({ person: AMARA });

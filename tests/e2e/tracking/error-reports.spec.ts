@@ -66,25 +66,29 @@ test('an error arrives once, with the build, the stage and an id, and with nothi
   expect(headers().filter((name) => /sentry|baggage|traceparent/.test(name))).toEqual([]);
 });
 
-test('what went wrong before it was loaded arrives, ten errors at most', async ({ page, ingestion, pageErrors }) => {
-  pageErrors.allow(/planted/);
-  await page.addInitScript(() => {
-    const timer = setInterval(() => {
-      if (document.querySelector('#root main h1') !== null) {
-        clearInterval(timer);
-        for (let at = 0; at < 12; at += 1) {
-          setTimeout(() => {
-            throw new RangeError(`planted ${at}`);
-          });
+test(
+  'what went wrong before it was loaded arrives, ten errors at most',
+  { tag: '@night' },
+  async ({ page, ingestion, pageErrors }) => {
+    pageErrors.allow(/planted/);
+    await page.addInitScript(() => {
+      const timer = setInterval(() => {
+        if (document.querySelector('#root main h1') !== null) {
+          clearInterval(timer);
+          for (let at = 0; at < 12; at += 1) {
+            setTimeout(() => {
+              throw new RangeError(`planted ${at}`);
+            });
+          }
         }
-      }
-    }, 5);
-  });
-  await page.goto('/v2/');
-  await expect.poll(() => ingestion.errors().length).toBe(10);
-  await throwAgain(page);
-  await expect.poll(() => ingestion.errors().length).toBe(11);
-});
+      }, 5);
+    });
+    await page.goto('/v2/');
+    await expect.poll(() => ingestion.errors().length).toBe(10);
+    await throwAgain(page);
+    await expect.poll(() => ingestion.errors().length).toBe(11);
+  },
+);
 
 test('without a network an error waits and nobody notices; it goes when there is one again', async ({
   page,
