@@ -65,7 +65,9 @@ export function restoreSearches(copy: CopiedSearches | undefined): void {
   changesSoFar = undefined;
   if (copy !== undefined && copy.count > count - changes.length) {
     lastCount = Math.max(copy.count, count);
-    keep(changes.reduce<readonly string[]>((terms, next) => next(terms), copy.terms));
+    if (changes.length > 0 || copy.terms.join('\n') !== recentSearches().join('\n')) {
+      keep(changes.reduce<readonly string[]>((terms, next) => next(terms), copy.terms));
+    }
   }
 }
 

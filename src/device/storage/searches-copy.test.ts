@@ -62,6 +62,16 @@ describe('searches that were removed in a browser that is killed', () => {
     expect((await openPage()).recentSearches()).toEqual(['work']);
   });
 
+  it('cost a start nothing once none are left', async () => {
+    await forget((page) => page.forgetSearches(), []);
+    await openPage();
+    await openPage(); // What the first one has brought back is written down by now.
+    const before = await copies();
+    await openPage();
+    await openPage();
+    expect(await copies()).toEqual(before);
+  });
+
   it('stay removed where something is searched or removed before that is known', async () => {
     await forget((page) => page.forgetSearch('food'), ['money', 'sleep']);
     const page = await openPage(({ rememberSearch, forgetSearch }) => {
