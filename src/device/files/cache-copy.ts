@@ -58,6 +58,17 @@ export async function writeCopy(place: Place, rows: readonly object[]): Promise<
   }
 }
 
+/** A log-out that goes by meanwhile wins: what was made after it is removed again. */
+export async function writeWhile(isStill: () => boolean, place: Place, write: () => Promise<void>): Promise<void> {
+  if (isStill()) {
+    await write();
+    if (!isStill()) {
+      await removeCopies(place);
+      await caches.delete(place.name);
+    }
+  }
+}
+
 /** What was written down before the newest goes too. Never throws. */
 export async function removeEarlierCopies(place: Place): Promise<void> {
   await removeFrom(place, (entries) => entries.slice(1));

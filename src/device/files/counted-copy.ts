@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 
 import { withTimeout } from '#contract/with-timeout.ts';
 
-import { readCopy, removeCopies, removeEarlierCopies, writeCopy } from './cache-copy.ts';
+import { readCopy, removeEarlierCopies, writeCopy, writeWhile } from './cache-copy.ts';
 import type { Place } from './cache-copy.ts';
 
 /*
@@ -30,14 +30,8 @@ export function createCountedCopy<Row extends { readonly count: number }>(
   const isNow = ({ name }: Place) => placeNow()?.name === name;
 
   async function put(place: Place, row: Row): Promise<void> {
-    if (isNow(place)) {
-      await writeCopy(place, [row]);
-      await removeEarlierCopies(place);
-      if (!isNow(place)) {
-        await removeCopies(place); // A log-out that goes by meanwhile wins.
-        await caches.delete(place.name);
-      }
-    }
+    await writeCopy(place, [row]);
+    await removeEarlierCopies(place);
   }
 
   return {
@@ -50,7 +44,8 @@ export function createCountedCopy<Row extends { readonly count: number }>(
     write(row) {
       const place = placeNow();
       if (place) {
-        writing = writing.then(() => put(place, row)).catch(() => undefined); // No Cache Storage here.
+        const isStill = () => isNow(place);
+        writing = writing.then(() => writeWhile(isStill, place, () => put(place, row))).catch(() => undefined); // No Cache Storage here.
       }
     },
   };

@@ -1,6 +1,6 @@
 import { currentOwner, isCurrentOwner } from '#device/session/current-owner.ts';
 
-import { removeCopies, writeCopy } from './cache-copy.ts';
+import { writeCopy, writeWhile } from './cache-copy.ts';
 
 /** Where the copy of what one owner has lies: in a cache of its own, which goes with them. */
 export function ownerPlace<Copy extends { readonly name: string; readonly address: string }>(
@@ -16,17 +16,15 @@ export function currentOwnerPlace(copy: Parameters<typeof ownerPlace>[0]): Retur
   return owner === undefined ? undefined : ownerPlace(copy, owner);
 }
 
-/** A log-out that goes by meanwhile wins: what was made after it is removed again. */
+/** For as long as the owner is the one of this device. */
 export async function writeOwnerCopy(
   place: ReturnType<typeof ownerPlace>,
   owner: string,
   rows: readonly object[],
 ): Promise<void> {
-  if (isCurrentOwner(owner)) {
-    await writeCopy(place, rows);
-    if (!isCurrentOwner(owner)) {
-      await removeCopies(place);
-      await caches.delete(place.name);
-    }
-  }
+  await writeWhile(
+    () => isCurrentOwner(owner),
+    place,
+    () => writeCopy(place, rows),
+  );
 }

@@ -2,7 +2,7 @@ import { KEPT_AT_HEADER, SAME_PICTURE_HEADER, USED_HEADER } from '#contract/devi
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
-import { trustedWorkerAddress } from '#device/worker/trusted-types.ts';
+import { registerWorker } from '#device/worker/first-worker.ts';
 
 /** What came of writing: no room is left on the device, or the person has left meanwhile. */
 export type Written = 'kept' | 'no-room' | 'stopped';
@@ -19,10 +19,9 @@ export async function canKeepBytes(): Promise<boolean> {
     if (import.meta.env.MODE === 'development') {
       return true; // The development server has no worker.
     }
-    // Registered by now, as src/device/worker/first-worker.ts does it, unless it is refused or the host keeps it away.
+    // Registered by now, unless it is refused or the host keeps it away.
     const found = await workers.getRegistration();
-    const options = { scope: '/', updateViaCache: 'none' } as const;
-    return (found ?? (await workers.register(trustedWorkerAddress('/sw.js'), options))) !== undefined;
+    return (found ?? (await registerWorker((...how) => workers.register(...how)))) !== undefined;
   } catch (error) {
     return mayPass(error);
   }

@@ -5,15 +5,20 @@ import { trustedWorkerAddress } from './trusted-types.ts';
 
 let isFirst = false;
 
+type Register = (address: string, options: RegistrationOptions) => Promise<ServiceWorkerRegistration | undefined>;
+
+/** How the worker is registered, wherever it is. */
+export async function registerWorker(register: Register): Promise<ServiceWorkerRegistration | undefined> {
+  return register(trustedWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
+}
+
 /**
- * How the worker is registered, wherever it is: until it is installed, for as long as the page lives, since a browser
+ * Registers it until it is installed, for as long as the page lives, since a browser
  * forgets a first worker whose installation failed. One that is there already counts, whatever its update does.
  */
-export async function installWorker(
-  register: (address: string, options: RegistrationOptions) => Promise<ServiceWorkerRegistration | undefined>,
-): Promise<ServiceWorkerRegistration | undefined> {
+export async function installWorker(register: Register): Promise<ServiceWorkerRegistration | undefined> {
   return retryInBackground(async () => {
-    const registration = await register(trustedWorkerAddress('/sw.js'), { scope: '/', updateViaCache: 'none' });
+    const registration = await registerWorker(register);
     if (registration !== undefined) {
       const { active, waiting, installing } = registration;
       await untilInstalled(active ?? waiting ?? installing);

@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+
+import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, RUTH } from '#tests/e2e/kit/people.ts';
@@ -42,18 +45,24 @@ async function pressAndReload(page: Page, name: string): Promise<void> {
   await reloaded;
 }
 
-const nothingWaits = (page: Page) => page.getByRole('heading', { name: 'All your changes are saved' });
-
-test('a journey that was discarded is not sent though the page was left in the same instant', async ({
-  page,
-  backend,
-}) => {
+/** Whose answer is lost on the way: it waits. @returns the button that was pressed */
+async function subscribeInVain(page: Page, backend: Backend): Promise<Locator> {
   await page.goto('/v2/your-journeys');
   await signIn(page, RUTH);
   const subscribe = page.getByRole('button', { name: 'Subscribe to “Ready for leave”' });
   await expect(subscribe).toBeVisible();
   await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { reset: true } });
   await subscribe.click();
+  return subscribe;
+}
+
+const nothingWaits = (page: Page) => page.getByRole('heading', { name: 'All your changes are saved' });
+
+test('a journey that was discarded is not sent though the page was left in the same instant', async ({
+  page,
+  backend,
+}) => {
+  const subscribe = await subscribeInVain(page, backend);
   await page.goto('/v2/device/changes');
   await pressAndReload(page, 'Discard “Ready for leave”');
   await expect(nothingWaits(page)).toBeVisible();
@@ -66,12 +75,7 @@ test('a refused journey that is tried again is sent though the page was left in 
   page,
   backend,
 }) => {
-  await page.goto('/v2/your-journeys');
-  await signIn(page, RUTH);
-  const subscribe = page.getByRole('button', { name: 'Subscribe to “Ready for leave”' });
-  await expect(subscribe).toBeVisible();
-  await backend.addFaults({ match: { endpoint: 'journeys' }, fault: { reset: true } });
-  await subscribe.click();
+  await subscribeInVain(page, backend);
   await backend.clearFaults();
   await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
   await page.goto('/v2/device/changes');

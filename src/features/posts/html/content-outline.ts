@@ -62,7 +62,8 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
   const headings = [...outline.headings];
   const anchors = new Map(outline.anchors);
   for (const element of fragment.querySelectorAll('*')) {
-    const level = isEmpty(element) ? undefined : outline.ranks.get(element.localName);
+    const rank = outline.ranks.get(element.localName);
+    const level = rank === undefined || isEmpty(element) ? undefined : rank;
     // The page has no element in the place of a section, which could be led to.
     const anchor = SECTIONS.includes(element.localName) ? undefined : anchorOf(element);
     if (level !== undefined) {
