@@ -69,9 +69,9 @@ export function heardOnChannels(page: Page): Promise<string> {
   return page.evaluate(() => (globalThis as { heardOnChannels?: string[] }).heardOnChannels?.join('\n') ?? '');
 }
 
-/** Where such words lie in a browser’s folder, in the two ways that Chromium writes text down; by file. */
-export function filesThatHold(folder: string, words: string): string[] {
-  const patterns = [Buffer.from(words), Buffer.from(words, 'utf16le')];
+/** Where any of the words lies in a browser’s folder, in the two ways that Chromium writes text down; by file. */
+export function filesThatHold(folder: string, words: readonly string[]): string[] {
+  const patterns = words.flatMap((word) => [Buffer.from(word), Buffer.from(word, 'utf16le')]);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.join(file.parentPath, file.name))
