@@ -34,10 +34,13 @@ async function start(): Promise<void> {
         report(error);
       });
   } else if (root !== null) {
-    const { container, leave } = createContainer(root);
-    const { pathname, search } = location;
+    const { container, leave, letRouterScroll } = createContainer(root);
+    const { pathname, search, key } = router.state.location;
     // Somewhere else, such as the login screen or the page before: nothing of what was shown here remains.
     router.subscribe(({ location: now, historyAction }) => {
+      if (now.key !== key) {
+        letRouterScroll();
+      }
       if (now.pathname !== pathname || (historyAction === 'POP' && now.search !== search)) {
         leave();
       }

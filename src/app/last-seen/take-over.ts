@@ -41,17 +41,20 @@ export function prepareTakeOver(): void {
   }
 }
 
-/** It does so behind its first rendering, which may be behind the change of places. */
-const ROUTER_SCROLLS_WITHIN_MS = 200;
 /** The app's first frame and React's effects behind it come first. */
 const REFETCH_AFTER_MS = 100;
 
 /**
  * Where React renders. Where the page as it was last seen is on the screen (docs/offline.md), that is beside the document
  * until the content stands, so that nobody sees or hears it twice; then both change places within one frame.
- * @returns `leave`: what was last seen goes at once, for a page that is another one
+ * @returns `leave`: what was last seen goes at once, for a page that is another one; `letRouterScroll`: from the first
+ *   navigation on, which is the first that a person would follow
  */
-export function createContainer(root: HTMLElement): { container: HTMLElement; leave: () => void } {
+export function createContainer(root: HTMLElement): {
+  container: HTMLElement;
+  leave: () => void;
+  letRouterScroll: () => void;
+} {
   const lastSeen = lastSeenOnScreen();
   delete globalThis.kinwardEarly?.page; // It comes too late from here on.
   const address = location.pathname + location.search;
@@ -61,7 +64,7 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     lastSeen?.remove();
     releaseRefetches(); // It may have gone since.
     showRoot();
-    return { container: root, leave: () => undefined };
+    return { container: root, leave: () => undefined, letRouterScroll: () => undefined };
   }
   const container = document.createElement('div');
   const letRouterScroll = keepRouterFromScrolling();
@@ -71,7 +74,6 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     clearTimeout(timer);
     clearTimeout(rest);
     observer.disconnect();
-    setTimeout(letRouterScroll, ROUTER_SCROLLS_WITHIN_MS);
     setTimeout(releaseRefetches, REFETCH_AFTER_MS);
     lastSeen?.remove();
     showRoot();
@@ -92,7 +94,11 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     restoreState(left, [container]);
   }
 
-  const show = () => container.isConnected || replace();
+  const show = () => {
+    if (!container.isConnected) {
+      replace();
+    }
+  };
   const tryTakingOver = (when: Parameters<typeof takeOver>[0]) => {
     takeOver(when).catch((error: unknown) => {
       show(); // Its code did not come: what was done to the page before is lost, the page is not.
@@ -113,16 +119,13 @@ export function createContainer(root: HTMLElement): { container: HTMLElement; le
     attributes: true,
     attributeFilter: ['class', 'style'],
   });
-  const leave = () => {
-    letRouterScroll();
-    show();
-  };
-  return { container, leave };
+  return { container, leave: show, letRouterScroll };
 }
 
 /**
  * It brings a page that it opens to its top, or to the part that its address names: whoever reads it already stays where
- * they are. It alone doesn't say how to scroll.
+ * they are. It does so behind its first rendering, on a slow phone long behind the change of places. It alone doesn't say
+ * how to scroll.
  */
 function keepRouterFromScrolling(): () => void {
   const { scrollTo } = window;
