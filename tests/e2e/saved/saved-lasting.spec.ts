@@ -7,7 +7,7 @@ import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 import { serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
-import { expectSaved, openSavable, saveArticle, savedRow, SLUG } from '#tests/e2e/kit/screens/saved.ts';
+import { expectSaved, openSavable, saveArticle, savedRow, SLUG, untilAllSaved } from '#tests/e2e/kit/screens/saved.ts';
 import { install, openUpdated } from '#tests/e2e/kit/browser/updates.ts';
 
 test.use({ person: LIAM });
@@ -81,6 +81,7 @@ test('an article that is removed and saved again without a network is still here
   await page.goto('/v2/saved');
   await expectSaved(page, 'Post 1');
   await expect(savedRow(page, 'Post 1')).toContainText('linked items: 1');
+  await untilAllSaved(page);
   await page.goto('/v2/real-stories');
   await backend.stop();
   await page.reload();

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { FILES, POLICY, policyRow, press } from '#tests/e2e/kit/screens/policies.ts';
-import { openSavable, saveArticle } from '#tests/e2e/kit/screens/saved.ts';
+import { openSavable, saveArticle, untilAllSaved } from '#tests/e2e/kit/screens/saved.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 
 test.use({ person: LIAM });
@@ -28,7 +28,7 @@ async function untilSavingEnds(page: Page): Promise<void> {
 test('a policy that the browser has cleared is named, and can be saved again', async ({ page, backend }) => {
   await savePolicy(page, backend);
   await expect(kept(page)).toBeVisible();
-  await untilSavingEnds(page);
+  await untilAllSaved(page);
   await page.evaluate(async () => {
     for (const name of (await caches.keys()).filter((one) => one.includes('-files:'))) {
       await caches.delete(name);

@@ -36,7 +36,7 @@ function namesKept(page: Page): Promise<Record<StoragePlace, string[]>> {
 }
 
 /** What a table holds; nothing where there is no such table. */
-function rowsIn(page: Page, row: { name: string; table?: string }): Promise<unknown[]> {
+export function rowsIn(page: Page, row: { name: string; table?: string }): Promise<unknown[]> {
   return page.evaluate(async ({ name, table = '' }) => {
     const found = (await indexedDB.databases()).find((one) => one.name === name);
     if (found === undefined) {

@@ -1,3 +1,6 @@
+import { DATABASE } from '#contract/device/storage.ts';
+
+import { rowsIn } from '#tests/e2e/kit/browser/device-storage.ts';
 import { expect, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 
@@ -25,4 +28,11 @@ export async function saveArticle(page: Page): Promise<void> {
 export async function expectSaved(page: Page, title: string): Promise<void> {
   await expect(savedRow(page, title)).toContainText(/\d.*checked /);
   await expect(savedRow(page, title).getByRole('button', { name: `Refresh “${title}”` })).toBeVisible();
+}
+
+/** Of all that was saved nothing is on its way any more, and the device knows it. */
+export async function untilAllSaved(page: Page): Promise<void> {
+  await expect
+    .poll(() => rowsIn(page, { name: DATABASE.name, table: 'saved' }))
+    .not.toContainEqual(expect.objectContaining({ step: 'waiting' }));
 }
