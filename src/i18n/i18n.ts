@@ -78,6 +78,11 @@ export async function activateLocaleAtOnce(wanted: Wanted, withinMs = 0): Promis
   }
 }
 
+/** Whether its words have come; English stands in for one that can't be had. */
+export function speaksAsWanted(): boolean {
+  return asked === undefined || i18n.locale === localeFor(asked);
+}
+
 /** Language and direction are those of the words: English ones are not read out, or set, as if they were Arabic. */
 function applyLocale(active: Locale, wanted: Wanted): void {
   const region = regionalTag(active, wanted);

@@ -34,7 +34,7 @@ export const footer = style({
 });
 const unseen = keyframes({ 'from, to': { visibility: 'hidden' } });
 /** Not seen for a while where it stands while something is to come above it: it would jump away, or into sight. */
-globalStyle(`main:has(.${skeleton}) ~ ${footer}`, { animation: `${unseen} 4s` });
+globalStyle(`main:has(.${skeleton}) ~ ${footer}`, { animation: `${unseen} 10s` });
 export const brand = style({ '@media': { [up('lg')]: { display: 'none' } } });
 export const logo = style({ blockSize: '34px', inlineSize: 'auto' });
 export const links = style({
