@@ -1,6 +1,6 @@
 import { GROWING, GROWS, LENT } from '#contract/device/last-seen-marks.ts';
 
-import { restoreState, stateOf } from './page-state.ts';
+import { KNOWN_WITHIN_MS, restoreState, stateOf } from './page-state.ts';
 import { IS_HIDDEN } from './take-over.ts';
 import { allIn, nameOf, switchStateOf } from './twins.ts';
 import type { Parts } from './twins.ts';
@@ -63,7 +63,7 @@ function showUnknownButtons(page: Parts, lastSeen: Parts): void {
     };
     const observer = new MutationObserver(giveBack);
     observer.observe(button, { attributes: true, attributeFilter: ['style', PRESSED] });
-    const timer = setTimeout(giveBack, WITHIN_MS, []);
+    const timer = setTimeout(giveBack, KNOWN_WITHIN_MS, []);
   }
 }
 

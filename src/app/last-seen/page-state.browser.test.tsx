@@ -1,11 +1,14 @@
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { restoreState, stateOf } from './page-state.ts';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 function aPage(html: string): HTMLElement {
   const page = document.createElement('main');
@@ -106,6 +109,21 @@ it('a button that is not known yet holds up no press on another', async () => {
   expect(pressed).toEqual(['Share']);
   page.querySelector('button')?.removeAttribute('style');
   await expect.poll(() => pressed).toEqual(['Share', 'Subscribe']);
+});
+
+it('a press counts though what it does is known late, as on a slow phone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const lastSeen = aPage('<button data-pressed="1" aria-pressed="true">Save</button>');
+  const page = aPage('<button style="visibility: hidden" aria-pressed="false">Save</button>');
+  const [save] = page.querySelectorAll('button');
+  const pressed: (string | null)[] = [];
+  save?.addEventListener('click', () => pressed.push(save.getAttribute('aria-pressed')));
+  restoreState(stateOf([lastSeen], 0), [page]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  save?.setAttribute('aria-pressed', 'true');
+  save?.removeAttribute('style');
+  await nextFrame();
+  expect(pressed).toEqual(['true']);
 });
 
 it('a button that is gone holds up no choice', async () => {

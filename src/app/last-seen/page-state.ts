@@ -70,9 +70,10 @@ export function restoreState(state: PageState, page: Parts): void {
     document.scrollingElement?.scrollTo({ top, behavior: 'instant' });
   }
   // Looked for before anything is done: what is done to one may change another.
-  const typed = state.typed.map((deed) => soonOf(deed, page));
+  const typed = state.typed.map((deed) => soonOf(deed, page, SOON_MS));
   const focused = thereSoon(focus?.of, page);
-  const deeds = state.deeds.map((deed) => soonOf(deed, page));
+  // A choice may change the page under a press that waits: then nothing waits for long.
+  const deeds = state.deeds.map((deed) => soonOf(deed, page, state.hasChoices ? SOON_MS : KNOWN_WITHIN_MS));
   const filled = typed.flatMap(({ isHere, found, redo }) => {
     const done = found.then(redo);
     return isHere ? [done] : [];
@@ -97,8 +98,9 @@ interface DeedSoon extends Deed {
   readonly found: Promise<Element | undefined>;
 }
 
-function soonOf(deed: Deed, page: Parts): DeedSoon {
-  return { ...deed, isHere: deed.of(page) !== undefined, found: thereSoon(deed.of, page) };
+function soonOf(deed: Deed, page: Parts, knownWithinMs: number): DeedSoon {
+  const isHere = deed.of(page) !== undefined;
+  return { ...deed, isHere, found: thereSoon(deed.of, page, IS_HIDDEN, isHere ? knownWithinMs : SOON_MS) };
 }
 
 /**
@@ -121,9 +123,16 @@ const IS_NOT_OWN = `${IS_HIDDEN}, [${LENT}], [${LENT}] *`;
 
 /** What comes by itself a moment after the page: a button that isn't known yet, or a field with code of its own. */
 const SOON_MS = 5000;
+/** What a button does that is here already, on a phone whose database takes its time. */
+export const KNOWN_WITHIN_MS = 30_000;
 
 /** An element once it is there to be seen; `undefined` when it does not come. */
-async function thereSoon(twin: Twin | undefined, page: Parts, unless = IS_HIDDEN): Promise<Element | undefined> {
+async function thereSoon(
+  twin: Twin | undefined,
+  page: Parts,
+  unless = IS_HIDDEN,
+  withinMs = SOON_MS,
+): Promise<Element | undefined> {
   if (twin === undefined) {
     return undefined;
   }
@@ -140,7 +149,7 @@ async function thereSoon(twin: Twin | undefined, page: Parts, unless = IS_HIDDEN
         resolve(find());
       };
       const observer = new MutationObserver(() => find() !== undefined && end());
-      const timer = setTimeout(end, SOON_MS);
+      const timer = setTimeout(end, withinMs);
       const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] };
       page.forEach((part) => observer.observe(part, changes));
     })
