@@ -35,13 +35,13 @@ async function start(): Promise<void> {
       });
   } else if (root !== null) {
     const { container, leave, letRouterScroll } = createContainer(root);
-    const { pathname, search, key } = router.state.location;
+    const first = router.state.location;
     // Somewhere else, such as the login screen or the page before: nothing of what was shown here remains.
     router.subscribe(({ location: now, historyAction }) => {
-      if (now.key !== key) {
+      if (now !== first) {
         letRouterScroll();
       }
-      if (now.pathname !== pathname || (historyAction === 'POP' && now.search !== search)) {
+      if (now.pathname !== first.pathname || (historyAction === 'POP' && now.search !== first.search)) {
         leave();
       }
     });
