@@ -47,10 +47,19 @@ async function stopTimers(page: Page): Promise<void> {
 /** What comes late waits for timers: on a busy machine one could end before the words that stand have been painted. */
 async function holdTimersUntilPainted(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const later = globalThis.setTimeout;
+    const { setTimeout: later, clearTimeout: end } = globalThis;
+    const ended = new Set<unknown>(); // Also while one waits for the paint.
     const painted = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(() => later(work)));
     Object.assign(globalThis, {
-      setTimeout: (work: () => void, ms = 0) => later(ms > 0 ? () => painted(work) : work, ms),
+      setTimeout(work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) {
+        const run = () => ended.has(timer) || work(...given);
+        const timer: unknown = later(ms > 0 ? () => painted(run) : run, ms);
+        return timer;
+      },
+      clearTimeout(timer?: number) {
+        ended.add(timer);
+        end(timer);
+      },
     });
   });
 }
