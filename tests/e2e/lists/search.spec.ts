@@ -87,7 +87,7 @@ test.describe('searching', () => {
     await page.goto('/v2/search-results?term=sleep');
     await expect(count(page, 'articles')).toHaveText(/^\d+ articles$/);
     const links = page.getByRole('main').getByRole('article').getByRole('link');
-    await expect(links).toHaveCount(Number.parseInt(await count(page, 'articles').innerText(), 10));
+    await expect(links).toHaveCount(Number.parseInt((await count(page, 'articles').textContent()) ?? '', 10));
     const before = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     await links.nth(8).click();
     await expect(page).toHaveURL(/\/v2\/post\//);
