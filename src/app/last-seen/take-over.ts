@@ -94,11 +94,7 @@ export function createContainer(root: HTMLElement): {
     restoreState(left, [container]);
   }
 
-  const show = () => {
-    if (!container.isConnected) {
-      replace();
-    }
-  };
+  const show = () => container.isConnected || replace();
   const tryTakingOver = (when: Parameters<typeof takeOver>[0]) => {
     takeOver(when).catch((error: unknown) => {
       show(); // Its code did not come: what was done to the page before is lost, the page is not.

@@ -136,7 +136,6 @@ for (const [index, width] of [360, 1440, 412, 768].entries()) {
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(lastSeen(page).getByRole('contentinfo')).toBeVisible(); // A slow device comes to it last.
-      await page.evaluate(() => document.fonts.ready);
       const words = await page.getByRole('main').innerText();
       const before = await placesOf(page);
       await release(page);
