@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
+import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { SPEECH_RATES, useChoices } from '#device/storage/choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -24,7 +25,7 @@ export function ListenPlayer() {
     return null;
   }
   return (
-    <div role="group" aria-label={t`Reading aloud`} className={styles.player} {...{ [PLAYER]: '' }}>
+    <div role="group" aria-label={t`Reading aloud`} className={styles.player} {...{ [PLAYER]: '', [OPENED]: '' }}>
       {/* One button for both, so that the focus stays where it is. */}
       <Button size="small" onClick={status === 'paused' ? resumeListening : pauseListening}>
         {status === 'paused' ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}

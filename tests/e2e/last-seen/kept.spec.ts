@@ -1,6 +1,6 @@
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
-import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
+import { fakeVoice, serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { byNightIf, expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { holdScripts, isKept, lastSeen, placesOf, release, see } from '#tests/e2e/kit/screens/last-seen.ts';
@@ -75,6 +75,29 @@ for (const presses of [1, 2]) {
     },
   );
 }
+
+test('an article that was being read aloud is silent at the next start, and Listen begins it', async ({
+  page,
+  backend,
+}) => {
+  await page.addInitScript(fakeVoice, 'en-AU');
+  const path = await serveArticle(backend, 'read-aloud', {});
+  const listen = page.getByRole('button', { name: 'Listen' });
+  await see(page, path);
+  await listen.click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await putAway(page);
+  await holdScripts(page);
+  await page.goto(path);
+  await expect(lastSeen(page)).toBeVisible();
+  await expect(listen).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  await listen.click();
+  await release(page);
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said))
+    .toEqual(['A title @1']);
+});
 
 test(
   'a list of which more was shown is not kept: a reload would find less than there was',

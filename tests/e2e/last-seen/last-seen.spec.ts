@@ -1,5 +1,6 @@
 import { checksumOf } from '#contract/checksum.ts';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
+import { SKIPPED } from '#contract/device/last-seen-marks.ts';
 import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
 import { STORAGE, TOKEN_PREFIX } from '#contract/device/storage.ts';
@@ -29,7 +30,7 @@ for (const [path, heading] of [
     await backend.stop();
     await page.reload();
     await expect(lastSeen(page).getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await page.getByRole('main').innerText()).toBe(text);
+    await expect.poll(() => page.getByRole('main').innerText()).toBe(text);
     await expect(page).toHaveTitle(await page.title());
     await release(page);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
@@ -136,6 +137,7 @@ for (const [index, width] of [360, 1440, 412, 768].entries()) {
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(lastSeen(page).getByRole('contentinfo')).toBeVisible(); // A slow device comes to it last.
+      await expect(page.locator(`[${SKIPPED}]`)).toHaveCount(0); // Of what is below, it has had no more than its height.
       const words = await page.getByRole('main').innerText();
       const before = await placesOf(page);
       await release(page);
