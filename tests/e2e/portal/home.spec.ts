@@ -40,12 +40,13 @@ test.describe('home of somebody who expects a child', () => {
     await expect(tips.getByRole('listitem')).toHaveCount(3);
     const first = tips.getByRole('heading', { level: 3 }).first();
     const title = (await first.textContent()) ?? '';
-    const isWhole = await first.getByRole('link').evaluate((link) => {
-      link.scrollIntoView({ block: 'center' });
-      const { left, top } = link.getBoundingClientRect();
-      return [1, 22, 43].every((by) => link.contains(document.elementFromPoint(left + 5, top + by)));
-    });
-    expect(isWhole).toBe(true); // As high as a finger, on one line too.
+    const isWhole = () =>
+      first.getByRole('link').evaluate((link) => {
+        link.scrollIntoView({ block: 'center' });
+        const { left, top } = link.getBoundingClientRect();
+        return [1, 22, 43].every((by) => link.contains(document.elementFromPoint(left + 5, top + by)));
+      });
+    await expect.poll(isWhole).toBe(true); // As high as a finger, on one line too.
     await tips.getByRole('link', { name: "See all Top tips while you're expecting" }).click();
     await expect(page).toHaveURL(/\/v2\/resources\/parents\/im-expecting$/);
     await expect(page.getByRole('region', { name: 'Recommended reading' })).toContainText(title);

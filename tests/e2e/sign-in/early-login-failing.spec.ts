@@ -1,9 +1,12 @@
+import { DEPLOY_CONFIG_PATH } from '#contract/api/constants.ts';
+
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 
 /** A page that waits for its scripts is not loaded. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+const CONFIG = `**${DEPLOY_CONFIG_PATH}`;
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 
 test('a form whose script does not come does not pretend to work', async ({ page, pageErrors }) => {
@@ -23,14 +26,22 @@ test('a form whose script does not come does not pretend to work', async ({ page
   await expect(email(page)).toBeHidden();
 });
 
-test('a config that fails once costs nobody what was typed and sent', async ({ page, backend, pageErrors }) => {
+test('a config that fails once costs nobody what was typed and sent', async ({ page, pageErrors }) => {
   pageErrors.allow(/503/);
-  await backend.addFaults({ match: { endpoint: 'deployConfig' }, fault: { status: 503, delayMs: 500 } });
+  let fail = () => {};
+  const told = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(CONFIG, async (route) => {
+    await told;
+    await route.fulfill({ status: 503 });
+  });
   await open(page, '/login');
   await email(page).fill(LIAM.email);
   await page.keyboard.press('Enter');
+  fail();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
-  await backend.clearFaults();
+  await page.unroute(CONFIG);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
