@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { press } from '#tests/kit/person.ts';
@@ -30,6 +30,14 @@ describe('the head of an article', () => {
   it('writes the date as the language of the page does', () => {
     show({}, 'de');
     expect(screen.getByText('4. November 2026')).toBeDefined();
+  });
+
+  it.each(['Pacific/Honolulu', 'UTC', 'Pacific/Apia'])('a plain date is that day in %s too', (zone) => {
+    const zoneBefore = process.env['TZ'];
+    onTestFinished(() => void (process.env['TZ'] = zoneBefore));
+    process.env['TZ'] = zone;
+    show({ updatedDate: '2026-03-01' }, 'es');
+    expect(screen.getByText('1 de marzo de 2026')).toBeDefined();
   });
 
   it('is silent about a date that was missing', () => {

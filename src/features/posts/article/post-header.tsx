@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 
 import type { PostSummary } from '#contract/api/posts.ts';
+import { CivilDate } from '#contract/api/schema.ts';
 import { LAST_SEEN_ID } from '#contract/device/last-seen-marks.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import type { Readable } from '#features/posts/reading/reading-time.ts';
@@ -11,7 +13,7 @@ import { PostByline } from '#features/posts/text/post-byline.tsx';
 import { isCommunity } from '#features/posts/text/post-format.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
-import { LONG_DATE } from '#i18n/dates.ts';
+import { LONG_CIVIL_DATE, LONG_DATE } from '#i18n/dates.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
 import * as styles from './post-header.css.ts';
@@ -74,5 +76,5 @@ function useDay(date: string): string {
     () => document.querySelector(`#${LAST_SEEN_ID} time[datetime="${CSS.escape(date)}"]`)?.textContent,
   );
   useEffect(() => whenIdle(() => setLastSeen(undefined)), []);
-  return lastSeen ?? i18n.date(new Date(date), LONG_DATE);
+  return lastSeen ?? i18n.date(new Date(date), v.is(CivilDate, date) ? LONG_CIVIL_DATE : LONG_DATE);
 }
