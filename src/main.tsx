@@ -5,6 +5,7 @@ import { claimEarlyLogin } from './app/early-login/claim-early-login.ts';
 import { createContainer, prepareTakeOver } from './app/last-seen/take-over.ts';
 import { startCovering } from './app/prompts/covering.ts';
 import { boot } from './app/start/boot.ts';
+import { dropUnaskedTokens } from './app/start/drop-unasked-tokens.ts';
 import { createRouter } from './app/routes/router.tsx';
 import { AppTree } from './app/start/app-tree.tsx';
 import { startServices } from './app/start/services.ts';
@@ -15,6 +16,7 @@ import './ui/theme/global.css.ts';
 
 /** The order matters: what is kept comes back before the router asks for it, and the worker comes after the first page. */
 async function start(): Promise<void> {
+  dropUnaskedTokens();
   const login = claimEarlyLogin();
   await boot({ language: login === null ? 'at once' : 'later' });
   const router = createRouter();

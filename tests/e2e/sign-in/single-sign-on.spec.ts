@@ -145,6 +145,15 @@ test('an answer that this browser did not ask for is refused, and what is in it 
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
 });
 
+test('tokens that come to another page are nobody’s, and leave its address', async ({ page }) => {
+  for (const path of ['/login', '/privacy']) {
+    await page.goto(`${path}#id_token=eyJhbGciOiJub25lIn0.eyJpc3MiOiJ4In0.x&access_token=a.b.c&state=made-up`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    expect(await allStoredText(page)).not.toMatch(TOKEN);
+  }
+});
+
 test('a newcomer registers with what the work account knows, and is in', async ({ page }) => {
   await page.goto(launchLink({ siteUuid: BELLWEATHER, url: '/v2/profile', autoRegister: true }));
   await account(page, NEWCOMER).click();
