@@ -114,7 +114,7 @@ function Facts({ row, linked, isUnread }: SavedRowItemProps) {
       {row.bytes > 0 && <bdi>{size}</bdi>}
       {row.checkedAt > 0 && (
         <>
-          {' · '}
+          {row.bytes > 0 && ' · '}
           <Trans>checked {when}</Trans>
         </>
       )}

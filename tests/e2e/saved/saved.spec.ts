@@ -164,6 +164,7 @@ test('what the browser has cleared by itself is named, and can be saved again', 
   });
   await page.reload();
   await expect(savedRow(page, title)).toContainText('Cleared by this device');
+  await expect(page.getByText(/^0 bytes saved/)).toBeVisible();
   await page.getByRole('button', { name: `Save again “${title}”` }).click();
   await expectSaved(page, title);
 });

@@ -7,6 +7,7 @@ import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { markVisited } from '#device/database/markers.ts';
 import { writeOwner } from '#device/session/owner.ts';
 import type { SavedState } from '#features/posts/saved/saved-state.ts';
+import { sizeOf } from '#features/posts/saved/weight/saved-size.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
 
@@ -83,6 +84,22 @@ it('names the files that the browser has cleared, and no others', async () => {
     ['cleared', 'lost'],
     ['of-another-site', 'lost'],
   ]);
+});
+
+it('counts the words of a cleared article only where they are still here', async () => {
+  const cache = await caches.open(cacheNameOf('saved', 'ana'));
+  await cache.put('https://api.example/posts/here', new Response('its words'));
+  const pictures = [{ address: 'https://media.example/gone.jpg', bytes: 40_000 }];
+  const state = stateOf(
+    aSavedRow('here', { step: 'kept', key: 'https://api.example/posts/here', bytes: 3000, pictures }),
+    aSavedRow('cleared', { step: 'kept', key: 'https://api.example/posts/cleared', bytes: 3000, pictures }),
+  );
+  await reconcile(state, 'ana');
+  expect(state.rows().map(({ slug, step, bytes }) => [slug, step, bytes])).toEqual([
+    ['here', 'lost', 3000],
+    ['cleared', 'lost', 0],
+  ]);
+  expect(sizeOf(state.rows())).toBe(3000);
 });
 
 describe('an article that is saved no more', () => {

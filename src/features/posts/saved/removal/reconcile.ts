@@ -26,7 +26,8 @@ export function reconcile(state: SavedState, owner: string): Promise<void> {
     const bytes = { keys, pictures: await pictureKeys(), files: await filePaths(owner) };
     for (const row of state.rows()) {
       if (row.step === 'kept' && !isWhole(row, bytes)) {
-        await state.change(row.slug, (now) => now && { ...now, step: 'lost', pictures: [] });
+        const hasWords = keys.has(row.key ?? '');
+        await state.change(row.slug, (now) => now && lostRow(now, hasWords));
       }
     }
     const known = new Set(state.rows().map(({ key }) => key));
@@ -83,6 +84,11 @@ async function dropPictures(state: SavedState, removed: readonly SavedRow[]): Pr
 
 function pictureAddresses(rows: readonly SavedRow[]): ReadonlySet<string> {
   return new Set(rows.flatMap(({ pictures }) => pictures.map(({ address }) => address)));
+}
+
+/** It takes up no more room than what is still here of it. */
+function lostRow(row: SavedRow, hasWords: boolean): SavedRow {
+  return { ...row, step: 'lost', bytes: hasWords ? row.bytes : 0, pictures: [] };
 }
 
 interface Bytes {
