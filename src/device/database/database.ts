@@ -36,6 +36,13 @@ export interface Tables {
   saved: Table<SavedRow | PackWish, [owner: string, slug: string]>;
 }
 
+let closes = 0;
+
+/** How often this page has lost its connection: the browser may have emptied the database since. */
+export function databaseCloses(): number {
+  return closes;
+}
+
 const database = openDatabase(DATABASE, {
   define(dexie) {
     dexie.version(1).stores({ visited: '[owner+slug], owner, at' });
@@ -44,6 +51,9 @@ const database = openDatabase(DATABASE, {
   },
   onOutdated: () => setDatabaseState('outdated'),
   onBlocked: () => setDatabaseState('blocked'),
+  onClosed() {
+    closes += 1;
+  },
 });
 
 /**

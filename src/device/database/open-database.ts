@@ -47,6 +47,8 @@ export function openDatabase(
     onOutdated?(): void;
     /** Another tab of ours holds an older database. */
     onBlocked?(): void;
+    /** The connection is gone, whoever ended it: the next one may find less than was there. */
+    onClosed?(): void;
     dexie?: DexieOptions;
   },
 ): OpenedDatabase {
@@ -66,6 +68,7 @@ export function openDatabase(
     }
     return false;
   });
+  database.on('close', () => options.onClosed?.());
   database.on('blocked', () => {
     options.onBlocked?.();
     return false;

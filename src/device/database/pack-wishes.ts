@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { packSlug, PackWish, SavedRow } from '#contract/device/saved.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 
-import { inDatabase } from './database.ts';
 import type { Tables } from './database.ts';
-import { backUpSavedRows } from './saved-rows.ts';
+import { backUpSavedRows, inSaved } from './saved-rows.ts';
 
 type Place = Pick<PackWish, 'owner' | 'pack'>;
 
@@ -14,7 +13,7 @@ type Place = Pick<PackWish, 'owner' | 'pack'>;
  * @throws {DatabaseFailed}
  */
 export async function readPackWishes(owner: string): Promise<PackWish[]> {
-  return inDatabase(({ saved }) => wishesIn(saved, owner));
+  return inSaved(owner, (saved) => wishesIn(saved, owner));
 }
 
 /**
@@ -23,7 +22,7 @@ export async function readPackWishes(owner: string): Promise<PackWish[]> {
  */
 export async function writePackWish({ owner, pack }: Place, without: readonly string[]): Promise<void> {
   if (isCurrentOwner(owner)) {
-    await inDatabase(({ saved }) => saved.put({ owner, slug: packSlug(pack), pack, without: [...without] }));
+    await inSaved(owner, (saved) => saved.put({ owner, slug: packSlug(pack), pack, without: [...without] }));
   }
 }
 
@@ -32,7 +31,7 @@ export async function writePackWish({ owner, pack }: Place, without: readonly st
  * @throws {DatabaseFailed}
  */
 export async function changePackWishes(owner: string, change: (wish: PackWish) => readonly string[]): Promise<void> {
-  await inDatabase(({ saved }) =>
+  await inSaved(owner, (saved) =>
     saved.db.transaction('rw', saved, async () => {
       const wishes = await wishesIn(saved, owner);
       await Promise.all(wishes.map((wish) => saved.put({ ...wish, without: [...change(wish)] })));
@@ -56,7 +55,7 @@ export async function fillPack({ owner, pack, extent, wanted }: PackFilling): Pr
   if (!isCurrentOwner(owner)) {
     return [];
   }
-  const written = await inDatabase(({ saved }) =>
+  const written = await inSaved(owner, (saved) =>
     saved.db.transaction('rw', saved, async () => {
       const wish = await saved.get([owner, packSlug(pack)]);
       if (!v.is(PackWish, wish)) {

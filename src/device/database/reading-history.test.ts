@@ -85,6 +85,18 @@ describe('after the browser has emptied every database', () => {
     expect(await reading.unfinishedArticles('ana')).toEqual([OFFERED]);
   });
 
+  it('they come back before the next marker where a page is open meanwhile', async () => {
+    await read();
+    await copied('Sleep well');
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(DATABASE.name).onsuccess = resolve;
+    });
+    await markers.markVisited({ owner: 'ana', slug: 'feeding' });
+    expect(await reading.unfinishedArticles('ana')).toEqual([OFFERED]);
+    await copied('feeding');
+    expect(await written()).toContain('Sleep well');
+  });
+
   it('markers and places come back where localStorage takes nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -8,7 +8,7 @@ import { withLeasedLock } from '#device/locks/leased-lock.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
 
-import { inDatabase } from './database.ts';
+import { databaseCloses, inDatabase } from './database.ts';
 import type { ReadingRow, Tables, VisitedRow } from './database.ts';
 import { mirroredUnfinishedArticles, Share } from './reading-mirror.ts';
 
@@ -38,7 +38,7 @@ const Reading = v.looseObject({
 /** As this build reads it. */
 export const isReadingRow = (row: unknown): row is ReadingRow => v.is(Reading, row);
 
-let restoring: { owner: string; done: Promise<void> } | undefined;
+let restoring: { owner: string; closes: number; done: Promise<void> } | undefined;
 let copying: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -49,16 +49,22 @@ let copying: ReturnType<typeof setTimeout> | undefined;
 export async function inReadingHistory<Answer>(work: (tables: Tables) => PromiseLike<Answer>): Promise<Answer> {
   const owner = readOwner()?.owner;
   if (owner !== undefined && isCurrentOwner(owner)) {
-    if (restoring?.owner !== owner) {
-      restoring = { owner, done: restore(owner) };
-    }
-    const { done } = restoring;
-    await done.catch((error: unknown) => {
-      restoring = undefined; // The next one tries again.
-      throw error;
-    });
+    await restoreOnce(owner);
   }
   return inDatabase(work);
+}
+
+/** And once more after each loss of the connection. */
+async function restoreOnce(owner: string): Promise<void> {
+  const closes = databaseCloses();
+  if (restoring?.owner !== owner || restoring.closes !== closes) {
+    restoring = { owner, closes, done: restore(owner) };
+  }
+  const { done } = restoring;
+  await done.catch((error: unknown) => {
+    restoring = undefined; // The next one tries again.
+    throw error;
+  });
 }
 
 /** Writes down a second time what the database has of a person, a moment later; never fails. */
@@ -109,6 +115,7 @@ function readingsOf(reading: Tables['reading'], owner: string) {
 }
 
 async function copy(owner: string): Promise<void> {
+  await restoreOnce(owner);
   const rows = await inDatabase(async ({ visited, reading }) => [
     ...(await visited.where({ owner }).sortBy('at')).slice(-COPIED_MAX),
     ...(await readingsOf(reading, owner).sortBy('at')).slice(-COPIED_MAX),

@@ -54,6 +54,18 @@ it('come back from their second copy where the browser has emptied the database'
   expect(await slugs()).toEqual(['sleep']);
 });
 
+it('come back before the next one is saved where the browser empties the database under an open page', async () => {
+  await save('sleep');
+  await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(DATABASE.name).onsuccess = resolve;
+  });
+  await save('feeding');
+  expect(await slugs()).toEqual(['feeding', 'sleep']);
+  await vi.waitFor(async () => expect(await copied()).toContain('feeding'));
+  expect(await copied()).toContain('sleep');
+});
+
 it('come back whole from a second copy that takes its time', async () => {
   await save('sleep');
   await vi.waitFor(async () => expect(await copied()).toContain('sleep'));

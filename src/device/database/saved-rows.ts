@@ -8,7 +8,8 @@ import { ownerPlace, writeOwnerCopy } from '#device/files/owner-copy.ts';
 import { withLeasedLock } from '#device/locks/leased-lock.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 
-import { inDatabase } from './database.ts';
+import { databaseCloses, inDatabase } from './database.ts';
+import type { Tables } from './database.ts';
 
 const COPYING = 'kinward-saved-copy';
 const COPYING_MS = 10_000;
@@ -17,6 +18,7 @@ const COPY_READ_WITHIN_MS = 2000;
 /** Of many changes, such as those of a pack, writing them down a second time takes at most a tenth of the time. */
 const COPY_APART = 10;
 
+let closesKnown = 0;
 let copying = Promise.resolve();
 let copyAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,6 +31,23 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export async function readSavedRows(owner: string): Promise<SavedRow[]> {
   const stored = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
   return savedAmong(stored) ?? putBack(owner, await readCopyOf(owner));
+}
+
+/**
+ * Works on what was saved for a person. Where this page has lost its connection, the browser may have emptied the database
+ * under it: then the second copy comes back first, before the rows that are left would become the new one.
+ * @throws as `readSavedRows`
+ */
+export async function inSaved<Answer>(
+  owner: string,
+  work: (saved: Tables['saved']) => PromiseLike<Answer>,
+): Promise<Answer> {
+  const closes = databaseCloses();
+  if (closes !== closesKnown) {
+    await readSavedRows(owner);
+    closesKnown = closes;
+  }
+  return inDatabase(({ saved }) => work(saved));
 }
 
 /** What was written down a second time, as far as it can be read at once: to be shown alone. Never fails. */
@@ -95,7 +114,7 @@ function changeRow<Deletion extends 'put off' | 'done'>(
   change: (row: SavedRow | undefined) => SavedRow | undefined,
   deletion: Deletion,
 ): Promise<SavedRow | undefined | Extract<Deletion, 'put off'>> {
-  return inDatabase(({ saved }) =>
+  return inSaved(key[0], (saved) =>
     saved.db.transaction('rw', saved, async () => {
       const stored = await saved.get(key);
       const before = v.is(SavedRow, stored) ? stored : undefined;
@@ -127,7 +146,7 @@ export function backUpSavedRows(owner: string): void {
 async function copy(owner: string, without?: string): Promise<void> {
   const begun = performance.now();
   await withLeasedLock(COPYING, COPYING_MS, async () => {
-    const rows = await inDatabase(({ saved }) => saved.where({ owner }).toArray());
+    const rows = await inSaved(owner, (saved) => saved.where({ owner }).toArray());
     await writeOwnerCopy(
       ownerPlace(SAVED_COPY, owner),
       owner,

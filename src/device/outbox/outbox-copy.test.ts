@@ -72,6 +72,18 @@ describe('a database that the browser has emptied', () => {
     expect(await found()).toEqual([NO_SLEEP]);
   });
 
+  it('has everything again before the next change where a page is open meanwhile', async () => {
+    await start(async (database) => {
+      await detectEviction(database, 1);
+      await database.change((transaction) => transaction.putRow(SLEEP));
+      await database.copy.write();
+      await emptied();
+      await database.change((transaction) => transaction.putRow(LEAVE));
+    });
+    expect(await found()).toEqual([SLEEP, LEAVE]);
+    expect(await copied()).toContain(SLEEP.id);
+  });
+
   it('has it although the copy was lost in between, as the next start makes another', async () => {
     await put(SLEEP);
     await store.delete('kinward.outbox');

@@ -22,14 +22,17 @@ export interface OutboxDatabase extends OutboxStore {
  * Where the browser has emptied it, what was written down a second time comes back.
  */
 export function openOutboxDatabase(): OutboxDatabase {
+  let restored: Promise<void> | undefined;
   const database = openDatabase(OUTBOX_DATABASE, {
     define: (dexie) => dexie.version(OUTBOX_DATABASE.version).stores({ rows: 'id, owner', meta: 'key' }),
     // The page may never have opened the markers' database: without this nobody would learn why nothing is kept.
     onOutdated: () => setDatabaseState('outdated'),
+    onClosed() {
+      restored = undefined; // The browser may empty it under an open page too.
+    },
     dexie: { chromeTransactionDurability: 'strict' },
   });
   const copy = createOutboxCopy(() => database.use((dexie) => tablesOf(dexie).rows.toArray()));
-  let restored: Promise<void> | undefined;
 
   async function restore(): Promise<void> {
     if ((await database.use((dexie) => tablesOf(dexie).metas.get(WITNESS))) !== undefined) {

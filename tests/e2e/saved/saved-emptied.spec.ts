@@ -49,3 +49,48 @@ test('what was saved stays where the browser has emptied the database, and its s
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
 });
+
+test('what was saved and pressed before stays where the browser empties the databases under an open page', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const title = await openSavable(page);
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+  await page.goto('/v2/your-journeys');
+  const waiting = page.getByRole('status').filter({ hasText: 'Waiting to sync' });
+  await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
+  await backend.stop();
+  await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
+  await expect(waiting).toHaveCount(1);
+  await untilTrue(page, async () => (await caches.match('/.kinward/outbox', { ignoreSearch: true })) !== undefined);
+
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: backend.origin, storageTypes: 'indexeddb' });
+  await page.getByRole('button', { name: 'Subscribe to “Back at work, in five weeks”' }).click();
+  await expect(waiting).toHaveCount(2);
+  await page.getByRole('link', { name: 'Resources', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Save “/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Journeys', exact: true }).click();
+  await page.reload();
+  await expect(waiting).toHaveCount(2);
+  await page.goto('/v2/saved');
+  await expect(page.getByRole('region', { name: 'Saved articles' }).getByRole('listitem')).toHaveCount(2);
+  await expectSaved(page, title);
+  await page.goto('/v2/device/changes');
+  await expect(page.getByRole('button', { name: /^Discard/ })).toHaveCount(2);
+  for (const discard of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Discard/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Discard/ })).toHaveCount(discard);
+  }
+  await context.close();
+  await backend.start();
+});
