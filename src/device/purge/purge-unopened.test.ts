@@ -74,3 +74,13 @@ describe('a log-out where the database cannot be had', () => {
     expect(await left()).toEqual([]);
   });
 });
+
+it('a log-out where localStorage takes nothing more discards what it was told to', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await beginPurge({ unsent: 'discard' });
+  await purgeDevice();
+  expect(await left()).toEqual([]);
+  expect(await readOutboxCopy()).toEqual([]);
+});

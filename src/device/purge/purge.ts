@@ -86,7 +86,7 @@ export function finishInterruptedPurge(): Promise<boolean> {
     const { sparing } = (await unfinishedMark()) ?? {};
     if (sparing !== undefined && (await hasCome(sparing))) {
       await markPurgeBegun({ sparing });
-      if ((await purgeOthers(sparing, { discardOf: unsentToDiscard() })) === 'cleared') {
+      if ((await purgeOthers(sparing, { discardOf: await unsentToDiscard() })) === 'cleared') {
         await markPurgeDone();
       }
       await markSignedIn();
@@ -151,7 +151,7 @@ async function deletePrivateCaches(): Promise<'cleared' | 'left'> {
 /** Only what must be known to send it later outlives a person's session. */
 async function bareOutbox(): Promise<'cleared'> {
   if (ifAllowed(() => indexedDB) !== undefined) {
-    await clearOutbox(unsentToDiscard());
+    await clearOutbox(await unsentToDiscard());
   }
   return 'cleared';
 }

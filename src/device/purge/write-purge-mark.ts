@@ -16,8 +16,8 @@ const { key: KEY, version: VERSION } = STORAGE.purge;
 const STEP_WITHIN_MS = 2000;
 
 /** Whose unsent changes go with the purge that is under way; undefined: nobody's. */
-export function unsentToDiscard(): string | undefined {
-  return readDocument(KEY, Mark)?.discardUnsentOf;
+export async function unsentToDiscard(): Promise<string | undefined> {
+  return (await unfinishedMark())?.discardUnsentOf; // A full localStorage may not have it.
 }
 
 /** Who comes behind the purge that is under way; undefined: nobody. */
