@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { newJourneyRow } from '#api/outbox/rows.ts';
 import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
 import { readOutboxCopy } from '#device/outbox/outbox-copy.ts';
+import { NOTHING_KNOWN, publishWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { writeOwner } from '#device/session/owner.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
@@ -83,4 +85,14 @@ it('a log-out where localStorage takes nothing more discards what it was told to
   await purgeDevice();
   expect(await left()).toEqual([]);
   expect(await readOutboxCopy()).toEqual([]);
+});
+
+it('a log-out discards what it asked about where localStorage was emptied under the page', async () => {
+  const change = { owner: 'ana', siteUuid: 'acme', postSlug: 'sleep', listName: 'sleep', title: 'Sleep well' };
+  publishWaitingChanges({ ...NOTHING_KNOWN, rows: [newJourneyRow({ ...change, wish: 'subscribed' }, 1)] });
+  localStorage.clear();
+  await beginPurge({ unsent: 'discard' });
+  await purgeDevice();
+  expect(await left()).toEqual([]);
+  publishWaitingChanges(NOTHING_KNOWN);
 });

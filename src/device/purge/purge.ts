@@ -4,6 +4,7 @@ import { withTimeout } from '#contract/with-timeout.ts';
 import { forgetLastSeen } from '#device/last-seen/last-seen-pages.ts';
 import { clearOutbox } from '#device/outbox/clear-outbox.ts';
 import { removeOutboxCopies } from '#device/outbox/outbox-copy.ts';
+import { waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { hasSessionTokens, removeSessionTokens, removeTokensOf } from '#device/session/session-tokens.ts';
 import { tellTabs } from '#device/session/tabs.ts';
@@ -37,7 +38,9 @@ const DATABASES = [...new Set(storageRows('IndexedDB', 'person').map(({ name }) 
  * it at the next start. Saving must have an end before `purgeDevice` (`QueryPersistence.stop`).
  */
 export async function beginPurge({ unsent }: { unsent: Unsent }): Promise<void> {
-  const owner = readOwner()?.owner;
+  // Where localStorage was emptied under the page, the changes that it asked about still say whose they are.
+  const { rows = [], documents } = waitingChanges();
+  const owner = readOwner()?.owner ?? [...rows, ...documents][0]?.owner;
   selectAccountAfterLogOut();
   await markPurgeBegun(unsent === 'discard' && owner !== undefined ? { discardUnsentOf: owner } : {});
 }
