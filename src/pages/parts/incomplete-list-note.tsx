@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 
 import * as styles from './lists.css.ts';
+import { RetryButton } from './retry-button.tsx';
 
 /** Under a list of which a later page failed: what is there stays. */
 export function IncompleteListNote({ onRetry }: { onRetry(): void }) {
@@ -13,9 +13,7 @@ export function IncompleteListNote({ onRetry }: { onRetry(): void }) {
         <p>
           <Trans>The rest of this list could not be loaded.</Trans>
         </p>
-        <Button size="small" onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
+        <RetryButton size="small" onRetry={onRetry} />
       </Note>
     </div>
   );

@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 
 import { Unreachable } from '#api/errors.ts';
 import { useConnection } from '#device/network/connectivity.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { DelayedStatus } from '#ui/feedback/delayed-status.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+import { RetryButton } from './retry-button.tsx';
 
 interface ListFailureProps {
   readonly error: Error | null;
@@ -15,11 +16,7 @@ interface ListFailureProps {
 /** docs/contract.md §11: a list that failed with nothing kept is an empty state with Retry. */
 export function ListFailure({ error, onRetry }: ListFailureProps) {
   const connection = useConnection();
-  const retry = (
-    <Button look="primary" onClick={onRetry}>
-      <Trans>Retry</Trans>
-    </Button>
-  );
+  const retry = <RetryButton look="primary" onRetry={onRetry} />;
   return error instanceof Unreachable ? (
     <EmptyState drawing={<Drawing name="plug" />} title={<Trans>Not saved on this device</Trans>} actions={retry}>
       <DelayedStatus>

@@ -10,8 +10,8 @@ import { type SearchResults, useSearchResults } from '#features/search/use-searc
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
+import { RetryButton } from '#pages/parts/retry-button.tsx';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { DelayedStatus } from '#ui/feedback/delayed-status.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -91,9 +91,7 @@ function DeviceNote({ onRetry }: { onRetry(): void }) {
             <Trans>We couldn't reach Kinward, so we only searched what is saved on this device.</Trans>
           )}
         </DelayedStatus>
-        <Button look="plain" size="small" onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
+        <RetryButton look="plain" size="small" onRetry={onRetry} />
       </Note>
     </div>
   );
@@ -121,11 +119,7 @@ function SearchFailure({ onRetry }: { onRetry(): void }) {
     <EmptyState
       drawing={<Drawing name="signpost" />}
       title={<Trans>We couldn't complete your search</Trans>}
-      actions={
-        <Button look="primary" onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
+      actions={<RetryButton look="primary" onRetry={onRetry} />}
     >
       <DelayedStatus>
         <Trans>Something went wrong on our side. Try again in a moment.</Trans>

@@ -57,3 +57,21 @@ for (const { path, title, endpoint } of PAGES) {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 }
+
+for (const [path, rule] of [
+  ['/v2/real-stories', { match: { endpoint: 'posts' }, fault: { status: 500 } }],
+  ['/v2/search-results?term=sleep', { match: { path: '/post-summaries' }, fault: { status: 500 } }],
+] as const) {
+  test(`Retry on ${path} hands the focus on to the page’s title, as it goes with what failed`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.addFaults(rule);
+    await page.goto(path);
+    // A page that still asks by itself may take the button away before it is pressed.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Retry', exact: true }).press('Enter', { timeout: 2000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 2000 });
+    }).toPass();
+  });
+}
