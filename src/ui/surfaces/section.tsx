@@ -17,7 +17,9 @@ export function Section({ title, action, layout = 'rail', ref, children }: Secti
   return (
     <section ref={ref} className={styles.section} data-layout={layout} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {action}
       </div>
       <div>{children}</div>

@@ -75,3 +75,13 @@ for (const [path, rule] of [
     }).toPass();
   });
 }
+
+test('Retry in a section of home hands the focus on to the section’s heading', async ({ page, backend }) => {
+  await backend.addFaults({ match: { path: '/featured-posts' }, fault: { status: 500 } });
+  await page.goto('/v2/');
+  const featured = page.getByRole('region', { name: 'Featured' });
+  await expect(async () => {
+    await featured.getByRole('button', { name: 'Retry', exact: true }).press('Enter', { timeout: 2000 });
+    await expect(featured.getByRole('heading', { level: 2 })).toBeFocused({ timeout: 2000 });
+  }).toPass();
+});

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
@@ -45,12 +45,17 @@ export function PostSection({ title, shelf, skeleton, layout = 'rail', moreAt, c
 }
 
 export function SectionFailure({ onRetry }: { onRetry(): void }) {
+  const handleRetry = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    // The button goes with what failed.
+    button.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <Note icon="offline">
       <p>
         <Trans>This could not be loaded and is not saved on this device.</Trans>
       </p>
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" onClick={handleRetry}>
         <Trans>Retry</Trans>
       </Button>
     </Note>
