@@ -30,13 +30,15 @@ export function Slides({ title, remark, state = 'here', ref, children }: SlidesP
   return (
     <Section ref={ref} layout="full" title={title} action={state === 'here' && children.length > 1 && controls}>
       {remark}
-      <ul ref={row} className={styles.slides} aria-hidden={state === 'loading' ? true : undefined}>
-        {children.map((child) => (
-          <li key={child.key} className={styles.slide}>
-            {child}
-          </li>
-        ))}
-      </ul>
+      {children.length > 0 && (
+        <ul ref={row} className={styles.slides} aria-hidden={state === 'loading' ? true : undefined}>
+          {children.map((child) => (
+            <li key={child.key} className={styles.slide}>
+              {child}
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

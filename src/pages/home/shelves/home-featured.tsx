@@ -4,7 +4,6 @@ import { PostTile } from '#features/posts/tiles/post-tile.tsx';
 import { SLIDE_SKELETONS } from '#pages/home/home-skeletons.tsx';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
-import { Section } from '#ui/surfaces/section.tsx';
 import { Slides } from '#ui/surfaces/slides.tsx';
 
 import { SectionFailure } from './post-section.tsx';
@@ -24,9 +23,9 @@ export function HomeFeatured({ shelf }: { readonly shelf: Shelf }) {
       );
     case 'failed':
       return (
-        <Section title={title} layout="full">
-          <SectionFailure onRetry={shelf.retry} />
-        </Section>
+        <Slides title={title} remark={<SectionFailure onRetry={shelf.retry} />}>
+          {[]}
+        </Slides>
       );
     case 'here':
       return shelf.posts.length === 0 ? null : (
