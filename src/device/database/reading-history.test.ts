@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { DATABASE, STORAGE } from '#contract/device/storage.ts';
-import { clearDatabase } from '#device/purge/clear-database.ts';
+import { clearDatabase, deleteDatabase } from '#device/purge/clear-database.ts';
 import { purgeDevice } from '#device/purge/purge.ts';
 import { markPurgeBegun } from '#device/purge/write-purge-mark.ts';
 import { writeOwner } from '#device/session/owner.ts';
@@ -88,9 +88,7 @@ describe('after the browser has emptied every database', () => {
   it('they come back before the next marker where a page is open meanwhile', async () => {
     await read();
     await copied('Sleep well');
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(DATABASE.name).onsuccess = resolve;
-    });
+    await deleteDatabase(DATABASE.name);
     await markers.markVisited({ owner: 'ana', slug: 'feeding' });
     expect(await reading.unfinishedArticles('ana')).toEqual([OFFERED]);
     await copied('feeding');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { SavedRow } from '#contract/device/saved.ts';
 import { DATABASE } from '#contract/device/storage.ts';
-import { clearDatabase } from '#device/purge/clear-database.ts';
+import { clearDatabase, deleteDatabase } from '#device/purge/clear-database.ts';
 import { markPurgeBegun } from '#device/purge/write-purge-mark.ts';
 import { writeOwner } from '#device/session/owner.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
@@ -57,9 +57,7 @@ it('come back from their second copy where the browser has emptied the database'
 it('come back before the next one is saved where the browser empties the database under an open page', async () => {
   await save('sleep');
   await vi.waitFor(async () => expect(await copied()).toContain('sleep'));
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase(DATABASE.name).onsuccess = resolve;
-  });
+  await deleteDatabase(DATABASE.name);
   await save('feeding');
   expect(await slugs()).toEqual(['feeding', 'sleep']);
   await vi.waitFor(async () => expect(await copied()).toContain('feeding'));

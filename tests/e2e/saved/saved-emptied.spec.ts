@@ -1,7 +1,7 @@
 import { DATABASE } from '#contract/device/storage.ts';
 import { expect, test, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-import { expectSaved, openSavable, saveArticle } from '#tests/e2e/kit/screens/saved.ts';
+import { expectSaved, listSaved } from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 
@@ -9,10 +9,7 @@ test('what was saved stays where the browser has emptied the database, and its s
   page,
   backend,
 }) => {
-  const title = await openSavable(page);
-  await saveArticle(page);
-  await page.goto('/v2/saved');
-  await expectSaved(page, title);
+  const title = await listSaved(page);
   await untilTrue(page, async () => {
     const name = (await caches.keys()).find((one) => one.includes('saved-list')) ?? '';
     const cache = await caches.open(name);
@@ -55,10 +52,7 @@ test('what was saved and pressed before stays where the browser empties the data
   context,
   backend,
 }) => {
-  const title = await openSavable(page);
-  await saveArticle(page);
-  await page.goto('/v2/saved');
-  await expectSaved(page, title);
+  const title = await listSaved(page);
   await page.goto('/v2/your-journeys');
   const waiting = page.getByRole('status').filter({ hasText: 'Waiting to sync' });
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-import { expectSaved, openSavable, saveArticle, savedRow } from '#tests/e2e/kit/screens/saved.ts';
+import { expectSaved, listSaved, savedRow } from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 
@@ -8,10 +8,7 @@ test('what was removed can be brought back although another tab starts, until it
   page,
   context,
 }) => {
-  const title = await openSavable(page);
-  await saveArticle(page);
-  await page.goto('/v2/saved');
-  await expectSaved(page, title);
+  const title = await listSaved(page);
   const remove = page.getByRole('button', { name: `Remove “${title}”` });
   const undo = page.getByRole('button', { name: `Undo: keep “${title}”` });
   await remove.click();

@@ -6,7 +6,15 @@ import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtu
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { aPicture, serveList, somePosts } from '#tests/e2e/kit/screens/posts.ts';
-import { expectSaved, openSavable, saveArticle, saveButton, savedRow, SLUG } from '#tests/e2e/kit/screens/saved.ts';
+import {
+  SLUG,
+  expectSaved,
+  listSaved,
+  openSavable,
+  saveArticle,
+  saveButton,
+  savedRow,
+} from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 
@@ -153,10 +161,7 @@ test('a server that asks for patience gets it: what was to be saved waits, and i
 });
 
 test('what the browser has cleared by itself is named, and can be saved again', async ({ page }) => {
-  const title = await openSavable(page);
-  await saveArticle(page);
-  await page.goto('/v2/saved');
-  await expectSaved(page, title);
+  const title = await listSaved(page);
   await page.evaluate(async () => {
     for (const name of (await caches.keys()).filter((one) => one.includes('-saved:'))) {
       await caches.delete(name);
@@ -191,10 +196,7 @@ test('a refresh says that it is done, or keeps the copy and says why, and Retry 
   page,
   backend,
 }) => {
-  const title = await openSavable(page);
-  await saveArticle(page);
-  await page.goto('/v2/saved');
-  await expectSaved(page, title);
+  const title = await listSaved(page);
   await page.getByRole('button', { name: `Refresh “${title}”` }).click();
   await expect(page.getByText(`“${title}” is saved on this device`)).toBeAttached();
   await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 500 } });
@@ -208,10 +210,7 @@ test('a refresh says that it is done, or keeps the copy and says why, and Retry 
 });
 
 test('an article that the server gives no more goes, and its row says so', async ({ page, backend }) => {
-  const title = await openSavable(page);
-  await saveArticle(page);
-  await page.goto('/v2/saved');
-  await expectSaved(page, title);
+  const title = await listSaved(page);
   await backend.addFaults({ match: { endpoint: 'post' }, fault: { status: 410, body: { message: 'Gone' } } });
   await page.getByRole('button', { name: `Refresh “${title}”` }).click();
   await expect(savedRow(page, title)).toContainText('No longer available');

@@ -6,6 +6,7 @@ import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
 import type { Sender } from '#device/outbox/sender.ts';
 import { isUnsent, NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
+import { deleteDatabase } from '#device/purge/clear-database.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
@@ -30,9 +31,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', fakeCaches());
   owner = await givenSignedIn('ana');
   publishWaitingChanges(NOTHING_KNOWN);
-  await new Promise((resolve) => {
-    indexedDB.deleteDatabase(OUTBOX_DATABASE.name).onsuccess = resolve;
-  });
+  await deleteDatabase(OUTBOX_DATABASE.name);
 });
 
 /** @returns what makes room again */

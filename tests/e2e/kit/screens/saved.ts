@@ -30,6 +30,15 @@ export async function expectSaved(page: Page, title: string): Promise<void> {
   await expect(savedRow(page, title).getByRole('button', { name: `Refresh “${title}”` })).toBeVisible();
 }
 
+/** Saves the article, and shows it on Saved. @returns its title */
+export async function listSaved(page: Page): Promise<string> {
+  const title = await openSavable(page);
+  await saveArticle(page);
+  await page.goto('/v2/saved');
+  await expectSaved(page, title);
+  return title;
+}
+
 /** Of all that was saved nothing is on its way any more, and the device knows it. */
 export async function untilAllSaved(page: Page): Promise<void> {
   await expect
