@@ -177,7 +177,10 @@ export class PageOutbox implements Outbox {
   async #writePressDown(store: MovableStore, change: JourneyChange, isOnline: boolean): Promise<void> {
     const { watched, tabs } = this.#parts;
     const owner = currentOwner();
-    if (owner === undefined || (store.lasts === 'page' && !isOnline)) {
+    if (owner === undefined) {
+      throw new DatabaseFailed('broken');
+    }
+    if (store.lasts === 'page' && !isOnline) {
       throw new DatabaseFailed(store.trouble);
     }
     const id = journeyId(owner, change.listName);

@@ -129,3 +129,12 @@ it('a press overtakes nothing that waits in the database', async () => {
   expect(await outbox.enqueue({ ...SLEEP, wish: 'unsubscribed' })).toBe('refused');
   expect([unsent(), sent()]).toEqual([['sleep'], []]);
 });
+
+it('a press of nobody any more, on a device with room, blames no lack of it', async () => {
+  const { outbox, sent } = openPage();
+  await outbox.retryNow();
+  localStorage.clear(); // As when somebody clears the site's data under the open page.
+  expect(await outbox.enqueue(SLEEP)).toBe('refused');
+  expect(visibleSnackbars().at(-1)?.text).toBe('Failed to subscribe to journey. Please try again later.');
+  expect(sent()).toEqual([]);
+});
