@@ -35,8 +35,8 @@ export const BUGS: readonly Bug[] = [
   {
     what: 'gone although the wish changed',
     where: 'settleJourney',
-    right: "hasNewerWish && row.resend === 'yes'",
-    wrong: 'false',
+    right: "hasNewerWish ? { row: again, next: 'go on' } : { row: null, tell: 'done'",
+    wrong: "{ row: null, tell: 'done'",
   },
   { what: 'no look for crashes', where: 'repair', right: "row.state === 'sending'", wrong: 'false' },
   {

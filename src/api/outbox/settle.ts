@@ -79,9 +79,8 @@ function settleJourney(row: OutboxRow, outcome: Outcome, context: SettleContext)
   const again: OutboxRow = { ...row, state: 'queued', attempts: 0, notBefore: 0 };
   switch (outcome.kind) {
     case 'applied':
-      return hasNewerWish && row.resend === 'yes'
-        ? { row: again, next: 'go on' }
-        : { row: null, tell: 'done', next: 'go on' };
+      // Also one that was discarded since: the server has the wish before, and only its list may say so.
+      return hasNewerWish ? { row: again, next: 'go on' } : { row: null, tell: 'done', next: 'go on' };
     case 'unauthorised':
       return { row: row.resend === 'yes' ? { ...row, state: 'queued' } : null, next: 'sign in' };
     case 'slow down': {

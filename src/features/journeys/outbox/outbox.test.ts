@@ -33,6 +33,19 @@ describe('a press', () => {
     expect(world.server.writes).toBeLessThanOrEqual(2);
   });
 
+  it('that takes another one back while that is sent, and is discarded, leaves the server’s list to say how it is', async () => {
+    const world = new World();
+    await world.press('sleep', 'subscribed');
+    world.midway = async () => {
+      await world.press('sleep', 'unsubscribed');
+      await world.discard('sleep');
+    };
+    await flush(world);
+    expect((await read(world.store, 'ana')).agreed).toEqual([]);
+    await flush(world);
+    expect([world.server.writes, [...world.server.of('ana')], await states(world)]).toEqual([1, ['sleep'], []]);
+  });
+
   it('that failed before the person’s eyes is looked after once and never sent again', async () => {
     const world = new World();
     await world.press('sleep', 'subscribed', 'watched');
