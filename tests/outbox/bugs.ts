@@ -73,7 +73,7 @@ export const BUGS: readonly Bug[] = [
   {
     what: 'a failed list is an empty one',
     where: 'askServer',
-    right: 'const outcome = failureOf(error);',
+    right: 'const outcome = failureOf(error, () => context.ports.isExpired(context.access.token));',
     wrong:
       "const outcome = failureOf(error);\n    if (outcome.kind === 'unclear') { return { known: new Set<string>() }; }",
   },

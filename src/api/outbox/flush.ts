@@ -125,7 +125,7 @@ async function askServer(context: FlushContext, rows: readonly OutboxRow[]): Pro
   try {
     return { known: await senderOf(context, first.kind).server.read(context.access) };
   } catch (error) {
-    const outcome = failureOf(error);
+    const outcome = failureOf(error, () => context.ports.isExpired(context.access.token));
     switch (outcome.kind) {
       case 'unauthorised': {
         const refreshed = await refresh(context);

@@ -77,10 +77,13 @@ export function permittedPorts(world: PermittedWorld): OutboxPorts {
     });
   }
 
-  return { ...world, tells: 'later', credentials, refresh };
+  return { ...world, tells: 'later', credentials, refresh, isExpired: (token) => isOver(token, now()) };
 }
 
 function isExpired(permit: SendPermit, now: number): boolean {
-  const expiresAt = (readToken(bearerOf(permit))?.exp ?? 0) * 1000;
-  return now + permit.tokens.clockDriftMs >= expiresAt;
+  return isOver(bearerOf(permit), now + permit.tokens.clockDriftMs);
+}
+
+function isOver(token: string, now: number): boolean {
+  return now >= (readToken(token)?.exp ?? 0) * 1000;
 }

@@ -25,6 +25,8 @@ export interface OutboxPorts {
   /** Who is signed in now; null: nobody. Asked again before every send. */
   credentials(): Promise<Credentials | null>;
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
+  /** Whether a token has run out, by its pool's clock as far as that is known. */
+  isExpired(token: string): boolean;
   /** The session that this token is of is over; absent in the worker, which leaves it to the next page to say so. */
   onRefused?(token: string): void;
   notify(event: OutboxEvent): void;

@@ -139,7 +139,8 @@ export async function sendRow(context: FlushContext, id: string, known: unknown)
   }
   // With the token of the owner that was asked for just now, whoever signs in meanwhile.
   const access = { ...context.access, isWanted: () => isWanted(context, row) };
-  const outcome = await outcomeOf(senderOf(context, row.kind).send(row, known, access));
+  const sending = senderOf(context, row.kind).send(row, known, access);
+  const outcome = await outcomeOf(sending, () => context.ports.isExpired(access.token));
   const next = await record(context, id, await explained(context, row, outcome));
   if (next !== 'sign in') {
     return next === 'go on' ? 'next' : next === 'stop' ? 'offline' : next;

@@ -16,7 +16,7 @@ export type Outcome =
   /** An answer that a repetition would not change. */
   | { readonly kind: 'refused'; readonly status: number };
 
-export async function outcomeOf(sending: Promise<unknown>): Promise<Outcome> {
+export async function outcomeOf(sending: Promise<unknown>, isExpired?: () => boolean): Promise<Outcome> {
   try {
     await sending;
     return { kind: 'applied' };
@@ -24,12 +24,18 @@ export async function outcomeOf(sending: Promise<unknown>): Promise<Outcome> {
     // Also a success that the contract does not name, such as 202.
     return error instanceof ApiError && error.status >= 200 && error.status < 300
       ? { kind: 'applied' }
-      : failureOf(error);
+      : failureOf(error, isExpired);
   }
 }
 
-/** Anything that is no answer of the API tells nothing about what the server did. */
-export function failureOf(error: unknown): Exclude<Outcome, { kind: 'applied' }> {
+/**
+ * Anything that is no answer of the API tells nothing about what the server did.
+ * @param isExpired whether the token had run out: there are gateways that turn it away with 403
+ */
+export function failureOf(
+  error: unknown,
+  isExpired: () => boolean = () => false,
+): Exclude<Outcome, { kind: 'applied' }> {
   if (error instanceof BadReply || error instanceof Unreachable) {
     const isCaptive = error instanceof BadReply || error.reason === 'captive-portal';
     return { kind: 'unclear', failure: { kind: isCaptive ? 'captive' : 'network' } };
@@ -38,7 +44,7 @@ export function failureOf(error: unknown): Exclude<Outcome, { kind: 'applied' }>
     return { kind: 'unclear', failure: { kind: 'http' } }; // There was an answer, and nothing to do with it.
   }
   const { status, retryAfter } = error;
-  if (status === 401) {
+  if (status === 401 || (status === 403 && isExpired())) {
     return { kind: 'unauthorised' };
   }
   if (status === 429) {

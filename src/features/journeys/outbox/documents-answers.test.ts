@@ -110,6 +110,7 @@ async function writes(error: Error, minutes: number): Promise<number[]> {
     random: () => 0,
     credentials: () => Promise.resolve({ owner: 'ana', token: 'ana', siteUuid: 's' }),
     refresh: () => Promise.resolve('refused'),
+    isExpired: () => false,
     notify: () => undefined,
   };
   await enqueueDocument(store, { owner: 'ana', kind: 'leave-dates', value: DATES }, now);

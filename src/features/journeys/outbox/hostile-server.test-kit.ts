@@ -12,6 +12,7 @@ export const FAULTS = [
   '503',
   '504 late',
   '401',
+  '403',
   '422',
   '429',
   '429 named',

@@ -106,6 +106,14 @@ describe('an expired session', () => {
     expect(await states(world)).toEqual([]);
   });
 
+  it('that a gateway turns away with 403 is refreshed too, and the change goes with the new token', async () => {
+    const world = new World();
+    await world.press('sleep', 'subscribed');
+    world.isTokenOld = true;
+    expect(await flush(world, '403')).toBe('done');
+    expect([world.server.writes, [...world.server.of('ana')]]).toEqual([2, ['sleep']]);
+  });
+
   it.each([
     ['that the pool does not renew', ['401', '401']],
     ['that is refused although it is new', ['401', 'ok', '401']],

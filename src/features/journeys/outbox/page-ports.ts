@@ -22,6 +22,7 @@ export function browserPorts(
     random: Math.random,
     credentials,
     refresh: (token) => apiContext().refresh(token),
+    isExpired: (token) => apiContext().isExpired(token),
     onRefused: (token) => apiContext().onRefused(token),
     notify,
   };

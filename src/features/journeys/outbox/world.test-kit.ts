@@ -31,6 +31,8 @@ export class World {
   readonly handedOver = new HandedOver();
   readonly server = new HostileServer();
   lasts: 'device' | 'page' = 'device';
+  /** The token has run out, as far as the phone knows. */
+  isTokenOld = false;
   /** How far the phone's clock is off. */
   clockErrorMs = 0;
   readonly store: OutboxStore;
@@ -178,8 +180,11 @@ export class World {
       },
       refresh: async () => {
         await point();
-        return this.server.faults.shift() === '401' ? 'refused' : 'refreshed';
+        const isRefused = this.server.faults.shift() === '401';
+        this.isTokenOld &&= isRefused;
+        return isRefused ? 'refused' : 'refreshed';
       },
+      isExpired: () => this.isTokenOld,
       senders: this.#senders(point),
       notify: (event) => this.#notify(event),
     };
