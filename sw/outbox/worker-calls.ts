@@ -1,16 +1,14 @@
-import * as v from 'valibot';
-
 import { Unreachable } from '#api/errors.ts';
 import type { JourneyCalls } from '#api/outbox/journey-senders.ts';
 import { SEND_TIMEOUT_MS } from '#api/outbox/retry.ts';
 import { readReply } from '#api/read-reply.ts';
 import { initOf, requestFor } from '#api/request.ts';
 import { JOURNEY_ENDPOINTS } from '#contract/api/journeys.ts';
-import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { Access } from '#device/outbox/sender.ts';
 
 interface WorkerCalls extends JourneyCalls {
-  list(access: Access): Promise<readonly JourneySubscription[]>;
+  /** As it came. */
+  list(access: Access): Promise<unknown>;
 }
 
 /** The calls about journeys as a page makes them, without its session. */
@@ -22,11 +20,11 @@ export function workerCalls(base: () => Promise<string>): WorkerCalls {
     const response = await fetch(request.url, init).catch((cause: unknown) => {
       throw new Unreachable('network', { cause });
     });
-    return (await readReply(name, endpoint, response, SEND_TIMEOUT_MS)).body;
+    return (await readReply(name, endpoint, response, SEND_TIMEOUT_MS)).received;
   }
 
   return {
-    list: async (access) => v.parse(JOURNEY_ENDPOINTS.journeys.answers, await call('journeys', {}, access)),
+    list: (access) => call('journeys', {}, access),
     subscribe: (journey, access) => call('subscribe', journey, access),
     unsubscribe: ({ listName }, access) => call('unsubscribe', { listName }, access),
   };

@@ -1,18 +1,17 @@
 import { call } from '#api/call.ts';
 import type { JourneyCalls } from '#api/outbox/journey-senders.ts';
 import { SEND_TIMEOUT_MS } from '#api/outbox/retry.ts';
-import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { Access } from '#device/outbox/sender.ts';
 
 import type { PageList } from './subscription-list.ts';
 
-/** The server's list, which the screens get to see as well. */
+/** The server's list as it came; the screens get to see what they can show of it. */
 export function listSubscriptions(list: PageList) {
-  return async (access: Access): Promise<readonly JourneySubscription[]> => {
+  return async (access: Access): Promise<unknown> => {
     const askedAt = Date.now();
-    const { body } = await call('journeys', {}, limited(access));
+    const { body, received } = await call('journeys', {}, limited(access));
     list.received(access.siteUuid, body, askedAt);
-    return body;
+    return received;
   };
 }
 
