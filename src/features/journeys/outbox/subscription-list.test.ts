@@ -56,6 +56,14 @@ it('a list that the flush asked for after the server agreed is the truth', () =>
   expect(recall()).toMatchObject({ data: [LEAVE] });
 });
 
+it('what the server agreed to last counts, also where the clock was put back since', () => {
+  const { pageList } = pageWith([], { site: 'put back', ageMs: 5000 });
+  const journey = { siteUuid: 'put back', ...SLEEP };
+  pageList.apply({ ...journey, wish: 'subscribed', changedAt: AT + 3_600_000 });
+  pageList.apply({ ...journey, wish: 'unsubscribed', changedAt: AT });
+  expect(rememberList('put back', [], AT + 1)).toEqual([]);
+});
+
 it('where no list was kept none is made up', () => {
   expect(pageWith(undefined, { site: 'none', ageMs: 0 }).recall()?.data).toBeUndefined();
 });

@@ -12,10 +12,11 @@ const askedAt = new Map<string, number>();
 
 /** Remembers for as long as the page lives what the server agreed to, whichever tab sent it. */
 function noteAgreed(agreement: Agreement): void {
-  const key = `${agreement.siteUuid}|${agreement.listName}`;
-  if ((agreements.get(key)?.changedAt ?? 0) <= agreement.changedAt) {
-    agreements.set(key, agreement);
-  }
+  agreements.set(agreementKey(agreement), agreement);
+}
+
+function agreementKey({ siteUuid, listName }: Agreement): string {
+  return `${siteUuid}|${listName}`;
 }
 
 /**
@@ -112,7 +113,10 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
     },
     applyEarlier(agreed) {
       for (const agreement of agreed) {
-        noteAgreed(agreement);
+        // What was read before the page heard of a later one.
+        if ((agreements.get(agreementKey(agreement))?.changedAt ?? 0) <= agreement.changedAt) {
+          noteAgreed(agreement);
+        }
         const updatedAt = client.getQueryState(keyOf(agreement.siteUuid))?.dataUpdatedAt ?? 0;
         if ((listAskedAt(agreement.siteUuid) ?? updatedAt - UNDER_WAY_MS) <= agreement.changedAt) {
           change(agreement, updatedAt);
