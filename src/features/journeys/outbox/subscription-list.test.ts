@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { agreedRow, newJourneyRow } from '#api/outbox/rows.ts';
 import { openPageList, rememberList } from './subscription-list.ts';
@@ -8,6 +8,14 @@ import { openPageList, rememberList } from './subscription-list.ts';
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };
 const LEAVE = { postSlug: 'leave', listName: 'leave-list' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: AT });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A page that has a list of so many milliseconds before the server agreed. */
 function pageWith(list: readonly object[] | undefined, { site, ageMs }: { site: string; ageMs: number }) {
@@ -59,9 +67,17 @@ it('a list that the flush asked for after the server agreed is the truth', () =>
 it('what the server agreed to last counts, also where the clock was put back since', () => {
   const { pageList } = pageWith([], { site: 'put back', ageMs: 5000 });
   const journey = { siteUuid: 'put back', ...SLEEP };
-  pageList.apply({ ...journey, wish: 'subscribed', changedAt: AT + 3_600_000 });
+  pageList.apply({ ...journey, wish: 'subscribed', changedAt: AT + 240_000 });
   pageList.apply({ ...journey, wish: 'unsubscribed', changedAt: AT });
   expect(rememberList('put back', [], AT + 1)).toEqual([]);
+});
+
+it('what the server agreed to under a clock that was put back since counts no more than its list', () => {
+  const { pageList, recall } = pageWith([LEAVE], { site: 'days ahead', ageMs: 0 });
+  vi.setSystemTime(AT - 10 * 86_400_000);
+  pageList.received('days ahead', [LEAVE], Date.now());
+  expect(recall()).toMatchObject({ data: [LEAVE] });
+  expect(rememberList('days ahead', [LEAVE], Date.now())).toEqual([LEAVE]);
 });
 
 it('where no list was kept none is made up', () => {

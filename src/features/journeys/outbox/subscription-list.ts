@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { AgreedRow, JourneyRow, Wish } from '#contract/device/outbox.ts';
+import { trustedTime } from '#device/queries/snapshot.ts';
 
 /** What the server agreed to. */
 type Agreement = Pick<AgreedRow, 'siteUuid' | 'postSlug' | 'listName' | 'wish' | 'changedAt'>;
@@ -43,8 +44,13 @@ function agreedSince(
   at: number,
 ): readonly JourneySubscription[] {
   return [...agreements.values()]
-    .filter((one) => one.siteUuid === siteUuid && one.changedAt >= at)
+    .filter((one) => one.siteUuid === siteUuid && agreedAt(one) >= at)
     .reduce((current, one) => changed(current, one, one.wish), list);
+}
+
+/** Of a clock that was put back since, nobody knows when: then the list is newer. */
+function agreedAt({ changedAt }: Agreement): number {
+  return trustedTime(changedAt, Date.now());
 }
 
 /** When this page asked for the list that it received last; undefined: what it has is an earlier start's. */
@@ -118,7 +124,7 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
           noteAgreed(agreement);
         }
         const updatedAt = client.getQueryState(keyOf(agreement.siteUuid))?.dataUpdatedAt ?? 0;
-        if ((listAskedAt(agreement.siteUuid) ?? updatedAt - UNDER_WAY_MS) <= agreement.changedAt) {
+        if ((listAskedAt(agreement.siteUuid) ?? updatedAt - UNDER_WAY_MS) <= agreedAt(agreement)) {
           change(agreement, updatedAt);
         }
       }
