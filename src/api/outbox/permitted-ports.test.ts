@@ -92,6 +92,12 @@ describe('tokens that have expired', () => {
     expect(device.permit).toMatchObject({ tokens: renewed, isRenewed: true });
   });
 
+  it('are known to have, also where a gateway says no to them in its own way', () => {
+    const { ports } = given(null);
+    const tokens = [tokenFrom(NOW - 2 * HOUR_MS), tokenFrom(NOW)];
+    expect(tokens.map((token) => ports.isExpired(token))).toEqual([true, false]);
+  });
+
   it('are told by the pool’s clock', async () => {
     const permit = await permitOf('ana', NOW);
     const renew = vi.fn<PermittedWorld['renew']>(() => Promise.resolve(renewed));
