@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+
+import { fillPlaceholders } from './shell.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const page = fillPlaceholders(readFileSync(path.join(root, 'index.html'), 'utf8'));
+const [, bootScript = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+
+/** Safari 16.3 and its elders have no lookbehind: a file with one is a syntax error to them. */
+class EarlierRegExp extends RegExp {
+  constructor(pattern: string | RegExp, flags?: string) {
+    if (/\(\?<[=!]/.test(String(pattern))) {
+      throw new SyntaxError('Invalid regular expression: invalid group specifier name');
+    }
+    super(pattern, flags);
+  }
+}
+
+it.each([
+  ['Safari 16.3', EarlierRegExp, 'old'],
+  ['Safari 16.4', RegExp, undefined],
+])('in %s the page says whether the app runs there', (_, Expressions, start) => {
+  const document = new DOMParser().parseFromString(page, 'text/html');
+  const view = {
+    RegExp: Expressions,
+    CSS: { supports: () => true },
+    navigator: { languages: ['en'] },
+    location: new URL('https://kinward.example/'),
+    top: { location: { href: 'https://kinward.example/' } },
+    matchMedia: () => ({ matches: false }),
+    performance: { getEntriesByType: () => [] },
+    addEventListener: () => undefined,
+    setTimeout: () => undefined,
+  };
+  runInNewContext(bootScript, { ...view, window: view, document });
+  expect(document.documentElement.dataset['start']).toBe(start);
+});
