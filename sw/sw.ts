@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
+import { parseAddress } from '#contract/app/addresses.ts';
 import { LAZY_ASSET_PATH } from '#contract/device/caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { OUTBOX_SYNC_TAG } from '#contract/device/storage.ts';
@@ -90,8 +91,9 @@ registerRoute(
 const outOfReach = new Set<string>();
 self.addEventListener('securitypolicyviolation', (event) => {
   const { blockedURI } = event as SecurityPolicyViolationEvent; // Not among the worker's events in the library.
-  if (URL.canParse(blockedURI)) {
-    outOfReach.add(new URL(blockedURI).origin);
+  const blocked = parseAddress(blockedURI);
+  if (blocked !== null) {
+    outOfReach.add(blocked.origin);
   }
 });
 for (const { matches, answer } of CACHED_ROUTES) {

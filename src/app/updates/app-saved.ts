@@ -2,6 +2,7 @@ import { queryClient } from '#app/queries/query-client.ts';
 import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import { queryKeyStart } from '#contract/api/query-key.ts';
 import { isParentStage } from '#contract/api/stages.ts';
+import { parseAddress } from '#contract/app/addresses.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import { noteValue } from '#device/install/value-moment.ts';
 import { savesData } from '#device/network/data-saver.ts';
@@ -108,9 +109,9 @@ async function filesBehind(addresses: readonly string[]): Promise<readonly Savab
 }
 
 function namesIn(address: string): readonly string[] {
-  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : undefined;
+  const url = parseAddress(address, location.origin);
   const last = url?.pathname.split('/').at(-1) ?? '';
-  return url === undefined ? [] : [decoded(last), url.searchParams.get('filename') ?? ''].filter(Boolean);
+  return url === null ? [] : [decoded(last), url.searchParams.get('filename') ?? ''].filter(Boolean);
 }
 
 function decoded(part: string): string {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
-import { isSafeAddress } from './addresses.ts';
+import { isSafeAddress, parseAddress } from './addresses.ts';
 
 describe('an address may be used', () => {
   it.each([
@@ -33,4 +33,12 @@ describe('an address is refused', () => {
   ])('%s', (address) => {
     expect(isSafeAddress(address)).toBe(false);
   });
+});
+
+it.each([
+  ['/files/leave.pdf', 'https://kinward.example/files/leave.pdf'],
+  ['https://files.example/leave.pdf', 'https://files.example/leave.pdf'],
+  ['https://', undefined],
+])('an address of a page is read from where that stands: %s', (address, read) => {
+  expect(parseAddress(address, 'https://kinward.example')?.href).toBe(read);
 });

@@ -18,10 +18,13 @@ export function isLoopbackHost(hostname: string): boolean {
 /** An absolute address that may be fetched, shown or followed. */
 export const SafeAddress = v.pipe(v.string(), v.maxLength(2048), v.check(isSafeAddress, 'Address refused'));
 
-/** An absolute address, or null: `URL.canParse` is younger than the oldest browser we serve. */
-export function parseAddress(address: string): URL | null {
+/**
+ * An address, absolute where there is no base for it, or null: `URL.canParse` is younger than the oldest browser we
+ * serve.
+ */
+export function parseAddress(address: string, base?: string): URL | null {
   try {
-    return new URL(address);
+    return new URL(address, base);
   } catch {
     return null; // Not an address at all: refused like a dangerous one.
   }
