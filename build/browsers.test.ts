@@ -49,6 +49,7 @@ const YOUNGER = [
   'Object.groupBy',
   'Promise.try',
   'Promise.withResolvers',
+  'Response.json',
   'URL.canParse',
   'URL.parse',
 ];

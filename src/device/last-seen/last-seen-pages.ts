@@ -21,7 +21,7 @@ export async function writeLastSeen(
       return 'refused';
     }
     const cache = await caches.open(LAST_SEEN_CACHE);
-    await cache.put(lastSeenAddress(path), Response.json(page));
+    await cache.put(lastSeenAddress(path), new Response(JSON.stringify(page)));
     await Promise.all(surplus(await cache.keys()).map((page) => cache.delete(page)));
     if (mayWrite()) {
       return 'kept';
