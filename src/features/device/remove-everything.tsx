@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -18,6 +18,7 @@ interface RemoveEverythingProps {
 export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
   const [state, setState] = useState<'untouched' | 'closed' | 'asked' | 'removing' | 'failed'>('untouched');
   const problemId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadDialog().catch(report), []);
   const handleConfirm = () => {
     setState('removing');
@@ -28,7 +29,7 @@ export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
   };
   return (
     <div>
-      <Button look="danger" icon="trash" onClick={() => setState('asked')}>
+      <Button ref={button} look="danger" icon="trash" onClick={() => setState('asked')}>
         <Trans>Remove everything from this device</Trans>
       </Button>
       {state !== 'untouched' && (
@@ -48,6 +49,7 @@ export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
             confirmLabel={<Trans>Remove everything</Trans>}
             onConfirm={handleConfirm}
             onCancel={() => state !== 'removing' && setState('closed')}
+            returnFocusTo={button}
           >
             {unsent > 0 && (
               <p>

@@ -63,6 +63,22 @@ describe.each(['dialog', 'drawer'] as const)('a %s', (kind) => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
+  it('leaves the page where it is scrolled to, where nothing is known of what opened it', async () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    renderApp(
+      <main>
+        <h1 tabIndex={-1}>A long page</h1>
+        <Opener kind={kind} knows="nothing" />
+      </main>,
+    );
+    press('Open');
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+    const heading = screen.getByRole('heading', { name: 'A long page' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+    focus.mockRestore();
+  });
+
   it('leaves it to the page that a link in it led to, where that was quicker than its closing', async () => {
     renderApp(
       <>
@@ -116,7 +132,12 @@ function Question({ onConfirm = ignore, onCancel = ignore, escape = 'cancels' }:
   );
 }
 
-function Opener({ kind }: { readonly kind: 'dialog' | 'drawer' }) {
+interface OpenerProps {
+  readonly kind: 'dialog' | 'drawer';
+  readonly knows?: 'its button' | 'nothing';
+}
+
+function Opener({ kind, knows = 'its button' }: OpenerProps) {
   const [state, setState] = useState<'open' | 'closed'>('closed');
   const button = useRef<HTMLButtonElement>(null);
   const Window = kind === 'dialog' ? Dialog : Drawer;
@@ -125,7 +146,12 @@ function Opener({ kind }: { readonly kind: 'dialog' | 'drawer' }) {
       <button type="button" ref={button} onClick={() => setState('open')}>
         Open
       </button>
-      <Window title="Navigation" isOpen={state === 'open'} onClose={() => setState('closed')} returnFocusTo={button}>
+      <Window
+        title="Navigation"
+        isOpen={state === 'open'}
+        onClose={() => setState('closed')}
+        returnFocusTo={knows === 'nothing' ? undefined : button}
+      >
         <p>Inside</p>
       </Window>
     </>

@@ -30,7 +30,7 @@ export function useReturnFocus(fallback: RefObject<HTMLElement | null> | undefin
       if (next) {
         next.focus();
       } else {
-        focusPageTitle();
+        focusPageTitle({ preventScroll: true }); // Whoever reads further down stays there.
       }
     },
   };

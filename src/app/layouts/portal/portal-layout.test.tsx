@@ -112,6 +112,16 @@ it.each(['Open navigation', 'Menu'])('opens the drawer by %s; following a link c
   expect(router.state.location.pathname).toBe('/v2/resources/parents');
 });
 
+it.each(['Open navigation', 'Menu'])(
+  'gives the focus back to %s, also in Safari, where a press leaves it nowhere',
+  async (name) => {
+    showFrame({ width: 360 });
+    press(name);
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Navigation' }), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+  },
+);
+
 it('has what is saved within the thumb’s reach', () => {
   showFrame({ width: 360 });
   const names = linksOf(screen.getByRole('navigation', { name: 'Shortcuts' }));

@@ -23,12 +23,14 @@ export function useDrawer(frame: 'wide' | 'narrow') {
     'aria-expanded': state === 'open',
     onFocus: approach,
     onPointerEnter: approach,
-    // On an old phone it takes 60 ms to draw or to take away: the press shows before that.
-    onClick: () =>
+    onClick: ({ currentTarget }) => {
+      currentTarget.focus({ preventScroll: true }); // To come back to: Safari focuses no button that is pressed.
+      // On an old phone it takes 60 ms to draw or to take away: the press shows before that.
       startTransition(() => {
         setOpenedAt(key);
         setState('open');
-      }),
+      });
+    },
   };
   const close = () => startTransition(() => setState('closed'));
   return { isTouched: state !== 'untouched', isOpen: state === 'open', close, opener };
