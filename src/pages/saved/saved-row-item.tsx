@@ -78,6 +78,7 @@ function usePressOutcome({ step, failure, title: name }: SavedRow, isUnderWay: b
   const { t } = useLingui();
   const removeRef = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
+  const pressed = useRef<Element>(null);
   const isOpen = isUnderWay || step === 'waiting';
   useEffect(() => {
     if (step === 'removed') {
@@ -87,7 +88,8 @@ function usePressOutcome({ step, failure, title: name }: SavedRow, isUnderWay: b
     if (!hasPressed.current) {
       return;
     }
-    if (document.activeElement === document.body) {
+    // Safari focuses no button that is pressed, so that the focus can be nowhere while its button still stands.
+    if (document.activeElement === document.body && pressed.current?.isConnected !== true) {
       removeRef.current?.focus();
     }
     if (!isOpen) {
@@ -99,7 +101,8 @@ function usePressOutcome({ step, failure, title: name }: SavedRow, isUnderWay: b
   }, [step, failure, isOpen, name, t]);
   const notePress = ({ target }: MouseEvent) => {
     const isRefused = step === 'kept' && connectionNow() === 'offline'; // Refreshing needs a connection.
-    hasPressed.current = !isRefused && target instanceof Element && target.closest('button') !== null;
+    pressed.current = target instanceof Element ? target.closest('button') : null;
+    hasPressed.current = !isRefused && pressed.current !== null;
   };
   return { removeRef, notePress };
 }
