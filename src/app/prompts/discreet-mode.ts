@@ -12,13 +12,20 @@ const NEUTRAL_PAGE = 'about:blank';
 
 /** Beside tabs it knows windows, and it leaves by three presses of Shift, where that is wished. */
 export function startDiscreetMode(): void {
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   addEventListener('blur', () => {
-    // A frame inside the page has the focus: the window is in use all the same.
-    if (!(document.activeElement instanceof HTMLIFrameElement)) {
-      setInUse(false);
-    }
+    // Firefox gives it to a frame inside the page behind this event (vueuse/vueuse#3066).
+    leaving = setTimeout(() => {
+      // A frame inside the page has the focus: the window is in use all the same.
+      if (!(document.activeElement instanceof HTMLIFrameElement)) {
+        setInUse(false);
+      }
+    });
   });
-  addEventListener('focus', () => setInUse(true));
+  addEventListener('focus', () => {
+    clearTimeout(leaving);
+    setInUse(true);
+  });
   document.addEventListener('visibilitychange', () => setInUse(!document.hidden && document.hasFocus()));
   subscribeDiscretion(cover);
   const shift = createShiftCounter();
