@@ -89,6 +89,12 @@ export const logoPlate = style({
       vars: { [color.plate]: 'transparent' },
     },
   },
+  '@supports': {
+    // Browsers that reckon with no lightness would drop the plate: on a dark ground it does no harm.
+    'not (color: oklch(from red calc(0.6 - l) 0 0))': {
+      selectors: { '&[data-ink="bright"]': { background: '#2e2b36' } },
+    },
+  },
   '@media': {
     // The ground that colours are forced on would lie over the ink, or be as bright as it.
     '(forced-colors: active)': {
