@@ -22,10 +22,7 @@ export const Banner = v.object({
 export type Banner = v.InferOutput<typeof Banner>;
 
 /** As in the ids of this config, an empty text means that there is none. */
-const OptionalAddress = v.pipe(
-  optionalStrict(v.union([v.literal(''), SafeAddress])),
-  v.transform((address) => address || undefined),
-);
+const OptionalAddress = optionalStrict(SafeAddress);
 
 /**
  * docs/contract.md §2. Objects drop keys they do not know, so nothing but these rows ever leaves the door. An address
@@ -40,7 +37,7 @@ export const DeployConfig = v.object({
   mediaLibraryBaseUrl: OptionalAddress,
   imageTransformBaseUrl: OptionalAddress,
   defaultRegion: optional(v.string()),
-  sentryDsn: optionalStrict(v.union([v.literal(''), SafeDsn()])),
+  sentryDsn: optionalStrict(SafeDsn()),
   successorUrl: OptionalAddress,
   staffEmailDomain: optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,253}$/i))),
   allowInsecureAuthEndpoints: optional(v.boolean()),

@@ -16,15 +16,23 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   );
 }
 
-/** The same where it matters what it says: missing and null read as absent, and what does not fit refuses the object. */
-export function optionalStrict<const Schema extends v.GenericSchema>(schema: Schema) {
+/**
+ * The same of a text where it matters what it says: missing, null and empty read as absent, and what does not fit refuses
+ * the object.
+ */
+export function optionalStrict<const Schema extends v.GenericSchema<string>>(schema: Schema) {
   return v.optional(
     v.pipe(
-      v.nullish(schema),
+      v.nullish(v.union([EmptyText, schema])),
       v.transform((value) => value ?? undefined),
     ),
   );
 }
+
+const EmptyText = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+);
 
 /** Names and titles: text of any length up to a bound that no honest content reaches. */
 export const Text = v.pipe(v.string(), v.maxLength(20_000));

@@ -12,6 +12,15 @@ describe('the settings of a pool', () => {
     expect(v.parse(CognitoAuth, { ...AUTH, ...none })).toMatchObject(AUTH);
   });
 
+  it('read an empty text as absent', () => {
+    const none = { idpName: '', endpoint: '', domain: '', responseType: '', tokenUse: '' };
+    expect(v.parse(CognitoAuth, { ...AUTH, ...none })).toEqual(AUTH);
+  });
+
+  it.each(['User pool - x7k2', 'kinward.prod', 'a+b@c, d=e', ''])('take the pool’s name %j, as AWS does', (name) => {
+    expect(v.is(CognitoAuth, { ...AUTH, userPoolName: name })).toBe(true);
+  });
+
   it.each([{ domain: 'evil.example/path' }, { responseType: 'both' }, { tokenUse: 'any' }, { endpoint: 7 }])(
     'are refused with %j',
     (changes) => {

@@ -24,10 +24,11 @@ export function oncePerSite(sites: readonly Site[]): Site[] {
 /** docs/contract.md §4. */
 export const CognitoAuth = v.object({
   userPoolId: v.pipe(v.string(), v.regex(/^[\w-][a-z\d-]*_[\w-]+$/i), v.maxLength(128)),
-  userPoolName: v.pipe(v.string(), v.regex(/^[\w-]*$/), v.maxLength(128)),
+  /** A name for people, which may be none of a host: `User pool - x7k2`. */
+  userPoolName: Text,
   region: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(64)),
   userPoolWebClientId: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(128)),
-  idpName: optional(Text),
+  idpName: optional(RequiredText),
   endpoint: optionalStrict(v.pipe(v.string(), v.maxLength(2048))),
   domain: optionalStrict(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/), v.maxLength(253))),
   responseType: optionalStrict(v.picklist(['token', 'code'])),

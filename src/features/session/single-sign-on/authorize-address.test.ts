@@ -51,6 +51,14 @@ it.each(['login.example/path', 'a b', ':', 'evil.example:99999'])('the domain %s
   expect(() => providerHost(siteConfig({ domain }).authConfig.Auth)).toThrow('SiteNotFoundException');
 });
 
+it.each(['evil.example/', 'evil.example#', 'evil.example?', 'me@evil.example:', 'User pool - x7k2', ''])(
+  'the pool’s name %j makes no domain',
+  (userPoolName) => {
+    expect(() => providerHost(siteConfig({ userPoolName }).authConfig.Auth)).toThrow('SiteNotFoundException');
+    expect(providerHost(siteConfig({ userPoolName, domain: 'login.example' }).authConfig.Auth)).toBe('login.example');
+  },
+);
+
 /** The word of OpenID Connect that makes a provider ask, or keeps it from asking. */
 const promptOf = (way: SignOn['way']) => ask({}, CONFIG, way).url.searchParams.get('prompt');
 

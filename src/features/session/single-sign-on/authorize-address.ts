@@ -16,7 +16,7 @@ import type { SignOn } from './sign-on.ts';
 export function providerHost({ domain, userPoolName, region }: CognitoAuth): string {
   const host = domain ?? `${userPoolName.toLowerCase()}.auth.${region}.amazoncognito.com`;
   const url = parseAddress(`https://${host}/`);
-  if (url === null || url.pathname !== '/') {
+  if (url === null || url.pathname !== '/' || (domain === undefined && !/^[\w-]+$/.test(userPoolName))) {
     throw new SignInError('SiteNotFoundException');
   }
   return url.host;
