@@ -66,9 +66,25 @@ describe('a deploy config', () => {
     expect(v.parse(DeployConfig, { ...GOOD, banners }).banners).toEqual([]);
   });
 
-  it('takes an address that a banner says it does not have as none', () => {
-    const banners = [{ ...BANNER, linkUrl: null, imageUrl: null }];
-    expect(v.parse(DeployConfig, { ...GOOD, banners }).banners).toMatchObject([{ id: 'offer' }]);
+  it.each([null, ''])('takes an address that a banner says is %j as none', (none) => {
+    const banners = [{ ...BANNER, linkUrl: none, linkLabel: none, imageUrl: none }];
+    const [banner] = v.parse(DeployConfig, { ...GOOD, banners }).banners;
+    expect([banner?.id, banner?.linkUrl, banner?.linkLabel, banner?.imageUrl]).toEqual(['offer', ...Array(3)]);
+  });
+
+  it.each([
+    ['Spring offer 2026', true],
+    ['Été/2026 (été)', true],
+    ['عرض', true],
+    ['', false],
+    [' offer', false],
+    ['offer ', false],
+    ['a=b', false],
+    ['a; Path=/', false],
+    ['a\nb', false],
+    ['half-\ud83d', false],
+  ])('has a banner whose id is %j: %s', (id, isTaken) => {
+    expect(v.parse(DeployConfig, { ...GOOD, banners: [{ ...BANNER, id }] }).banners).toHaveLength(isTaken ? 1 : 0);
   });
 
   it('carries nothing of a prototype out of the door', () => {

@@ -5,24 +5,24 @@ import { isSafeAddress, SafeAddress } from '#contract/app/addresses.ts';
 import { listOf } from './list.ts';
 import { CivilDate, optional, optionalStrict, RequiredText, Slug, Text } from './schema.ts';
 
+/** As in the ids of this config, an empty text means that there is none. */
+const OptionalAddress = optionalStrict(SafeAddress);
+
 const STAGES = ['local', 'dev', 'test', 'staging', 'prod'] as const;
 
 export const Banner = v.object({
   /** A part of a cookie's name. */
-  id: v.pipe(v.string(), v.regex(/^[\w.~-]{1,64}$/)),
+  id: v.pipe(v.string(), v.regex(/^(?! )[^=;\p{C}]{1,64}(?<! )$/u)),
   title: RequiredText,
   body: optional(Text),
-  linkUrl: v.nullish(SafeAddress),
-  linkLabel: optional(Text),
-  imageUrl: v.nullish(SafeAddress),
+  linkUrl: OptionalAddress,
+  linkLabel: optional(RequiredText),
+  imageUrl: OptionalAddress,
   from: CivilDate,
   to: CivilDate,
   siteUuids: v.array(Slug),
 });
 export type Banner = v.InferOutput<typeof Banner>;
-
-/** As in the ids of this config, an empty text means that there is none. */
-const OptionalAddress = optionalStrict(SafeAddress);
 
 /**
  * docs/contract.md §2. Objects drop keys they do not know, so nothing but these rows ever leaves the door. An address
