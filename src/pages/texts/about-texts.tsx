@@ -43,7 +43,7 @@ export function AboutTexts({ texts, language }: AboutTextsProps) {
 function outlineOf(texts: readonly ContextualPage[]) {
   let outline = emptyOutline(new Map());
   const sections = texts.map(({ title: html, content }) => {
-    const title = cleanText(html) || html;
+    const title = cleanText(html);
     if (content.length > HTML_CHARACTERS) {
       return { title, words: paragraphsOf(content).join('\n\n') };
     }

@@ -123,6 +123,22 @@ describe('what the site says of the offer', () => {
     expect(document.body.querySelector('script')).toBeNull();
   });
 
+  it('shows no markup in the place of a title without words', async () => {
+    answer = text([{ title: '<br>&nbsp;', content: 'Words' }]);
+    renderWithProfile(() => <AboutPage />, AMARA);
+    await screen.findByText('Words');
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+
+  it('is asked for again in English where there is none in the language', async () => {
+    const own = { de: [], en: [{ title: 'Our offer', content: '<p>Care for all</p>' }] };
+    fakeApi({ abouts: ({ query }) => Response.json(own[query.get('language') === 'de' ? 'de' : 'en']) });
+    renderWithProfile(() => <AboutPage />, { ...AMARA, language: 'de' });
+    const words = await screen.findByText('Care for all');
+    expect(words.closest('[lang="de"]')).toBeNull();
+    expect(screen.getByText('Not available in your language yet, shown in English')).toBeTruthy();
+  });
+
   it('is plain text where it is longer than a phone can take apart', async () => {
     answer = text([{ title: 'Long', content: `<p>First</p>${'<p>word</p>'.repeat(20_000)}` }]);
     renderWithProfile(() => <AboutPage />, AMARA);
