@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
+import { AGES, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
 import type { ArgumentsOf } from '#contract/api/endpoints.ts';
 import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import { droppedFrom } from '#contract/api/list.ts';
@@ -53,5 +53,5 @@ async function find(args: ArgumentsOf<'searchPosts'>, signal: AbortSignal): Prom
 }
 
 function isTopic({ slug }: Named): boolean {
-  return slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !slug.startsWith(AGE_TAG_PREFIX);
+  return slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !Object.hasOwn(AGES, slug);
 }

@@ -58,6 +58,11 @@ describe('the head of an article', () => {
     expect(screen.getByText('Community Story')).toBeDefined();
   });
 
+  it('names topics that only begin as an age does', () => {
+    show({ tags: [{ slug: 'ageing-parents', name: 'Ageing parents' }] });
+    expect(screen.getByRole('list', { name: 'Tags' }).textContent).toBe('Ageing parents');
+  });
+
   it('shows the first of 80 topics and the rest at a press', () => {
     show({ tags: Array.from({ length: 80 }, (_, index) => ({ name: `Tag ${index}`, slug: `t${index}` })) });
     expect(screen.queryByText('Tag 79')).toBeNull();

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { AGE_TAG_PREFIX, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
+import { AGES, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
 import type { Named } from '#contract/api/posts.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
@@ -46,7 +46,7 @@ export function PostTags({ tags, language }: PostTagsProps) {
 
 function topicNames(tags: readonly Named[]): string[] {
   const topics = tags.filter(
-    ({ slug }) => slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !slug.startsWith(AGE_TAG_PREFIX),
+    ({ slug }) => slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !Object.hasOwn(AGES, slug),
   );
   return [...new Set(topics.map(({ name }) => cleanText(name)))].filter((name) => name !== '');
 }

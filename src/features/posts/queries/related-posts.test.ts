@@ -29,6 +29,11 @@ it('a format or an age alone makes no two posts alike', () => {
   expect(ids([post(2, ['parents']), post(3, ['parents'], ['age-0-1', 'format_article'])])).toEqual([2, 3]);
 });
 
+it('a topic that only begins as an age does makes them alike', () => {
+  const list = [post(2, ['caregivers']), post(3, ['caregivers'], ['ageing-parents'])];
+  expect(relatedTo(post(1, ['caregivers'], ['ageing-parents']), list).map(({ id }) => id)).toEqual([3, 2]);
+});
+
 it('they are four at most, each once, and never the post itself', () => {
   const list = [subject, ...[2, 2, 3, 4, 5, 6].map((id) => post(id, ['parents']))];
   expect(ids(list)).toEqual([2, 3, 4, 5]);

@@ -1,4 +1,4 @@
-import { AGE_TAG_PREFIX, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
+import { AGES, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
 import type { PostSummary } from '#contract/api/posts.ts';
 
 import { mergePosts } from './merge-posts.ts';
@@ -24,7 +24,7 @@ export function relatedTo(post: Subject, candidates: readonly PostSummary[]): Po
 }
 
 function isTopic({ slug }: { readonly slug: string }): boolean {
-  return !slug.startsWith(FORMAT_TAG_PREFIX) && !slug.startsWith(AGE_TAG_PREFIX);
+  return !slug.startsWith(FORMAT_TAG_PREFIX) && !Object.hasOwn(AGES, slug);
 }
 
 function slugsOf(named: readonly { readonly slug: string }[]): Set<string> {
