@@ -18,6 +18,10 @@ describe('a tag of many posts', () => {
   });
 });
 
+it('a tag without a name still says what a post is', () => {
+  expect(summaryWith([{ slug: 'format_journey', name: '' }]).tags).toEqual([{ slug: 'format_journey', name: '' }]);
+});
+
 it('a post whose title is empty is one', () => {
   expect(v.parse(PostSummary, { id: 1, slug: 'sleep', title: '' })).toMatchObject({ slug: 'sleep', title: '' });
 });

@@ -18,7 +18,7 @@ const named = new Map<string, { name: string; slug: string }>();
 
 /** Thousands of posts have the same few tags: each is in memory once, which is a tenth of a long list's heap. */
 export const Named = v.pipe(
-  v.object({ name: RequiredText, slug: Slug }),
+  v.object({ name: Text, slug: Slug }), // One without a name still says what a post is.
   v.transform((own) => {
     const same = named.get(own.slug);
     if (same?.name === own.name) {
