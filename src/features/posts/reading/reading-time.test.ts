@@ -16,6 +16,8 @@ describe('reading time', () => {
     ['is estimated at 200 words a minute', anArticle(words(401)), 3],
     ['is a minute for 200 words', anArticle(words(200)), 1],
     ['is at least one minute', anArticle('<p>Rest.</p>'), 1],
+    ['counts two characters as a word where words have no spaces', anArticle(`<p>${'宝宝睡眠，'.repeat(200)}</p>`), 2],
+    ['counts Thai, five characters a word', anArticle(`<p>${'การนอนหลับ'.repeat(202)}</p>`), 3],
     ['counts words, not markup or signs', anArticle('<p class="a b c">–</p>'.repeat(900) + words(10)), 1],
     ['of 0 counts as none', anArticle(words(300), { readingTime: 0 }), 2],
     ['of a summary without one is not shown', aPost(), undefined],

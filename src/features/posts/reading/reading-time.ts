@@ -21,11 +21,15 @@ export function readingMinutes(post: Readable): number | undefined {
 }
 
 const IN_A_WORD = /[\p{L}\p{N}]/u;
+/** Chinese and Japanese, and Thai and Lao: no spaces part their words, which have so many characters on the average. */
+const UNSPACED_WORDS = /[\u3040-\u30ff\u3400-\u9fff]{1,2}|[\u0e00-\u0eff]{1,5}/g;
 
 function wordCount(html: string): number {
   let words = 0;
   for (const paragraph of paragraphsOf(html)) {
-    words += paragraph.split(' ').filter((word) => IN_A_WORD.test(word)).length;
+    for (const word of paragraph.split(' ')) {
+      words += word.match(UNSPACED_WORDS)?.length ?? Number(IN_A_WORD.test(word));
+    }
   }
   return words;
 }
