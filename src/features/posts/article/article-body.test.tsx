@@ -68,6 +68,11 @@ describe('the words of an article', () => {
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 
+  it('find their own direction where the content says so', () => {
+    show('<p dir="auto">نص، Kinward</p>');
+    expect(screen.getByText('نص، Kinward').dir).toBe('auto');
+  });
+
   it('keep the language and direction of their parts, and of the post', () => {
     const { container } = show('<p lang="ar" dir="rtl">نص</p><p lang="x<y">b</p>', { post: { language: 'es' } });
     expect(screen.getByText('نص')).toMatchObject({ lang: 'ar', dir: 'rtl' });

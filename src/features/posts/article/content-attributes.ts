@@ -36,7 +36,7 @@ export function attributesOf(element: Element, tag: string): Record<string, Valu
 
 export function languageOf(element: Element): LanguageAttributes {
   const lang = element.getAttribute('lang') ?? '';
-  const dir = oneOf('ltr', 'rtl')(element.getAttribute('dir')?.toLowerCase() ?? '');
+  const dir = oneOf('ltr', 'rtl', 'auto')(element.getAttribute('dir')?.toLowerCase() ?? '');
   return {
     ...(/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(lang) ? { lang } : {}),
     ...(dir === undefined ? {} : { dir }),

@@ -113,3 +113,9 @@ describe('the picture above an article', () => {
     expect(container.childElementCount).toBe(0);
   });
 });
+
+it('the picture has its alternative words where its first ones are empty', () => {
+  const image = { url: 'https://a.example/cot.jpg', altText: '', alternativeText: 'A cot' };
+  renderApp(<ArticleFigure post={{ image }} />);
+  expect(screen.getByRole('img', { name: 'A cot' })).toBeDefined();
+});

@@ -25,6 +25,6 @@ export interface PostPictureProps {
 export function PostPicture({ image, size, shape = 'default', words = 'none', ...rest }: PostPictureProps) {
   const media = useMedia();
   const source = image === undefined ? undefined : pictureSource(image, { size, shape }, media);
-  const alt = words === 'own' ? cleanText(image?.altText ?? image?.alternativeText ?? '') : '';
+  const alt = words === 'own' ? cleanText(image?.altText || image?.alternativeText || '') : '';
   return <Picture {...rest} {...source} alt={alt} ratio={shape === 'square' ? '1:1' : '3:2'} />;
 }

@@ -32,7 +32,7 @@ export function authorOf(post: Pick<PostSummary, 'author'>): string | undefined 
 /** What an element that holds words of a post needs when the page speaks another language. */
 export interface LanguageAttributes {
   lang?: string;
-  dir?: 'ltr' | 'rtl';
+  dir?: 'ltr' | 'rtl' | 'auto';
 }
 
 /** docs/contract.md §6: a post in another language than the page is shown with its own `lang` and `dir`. */
