@@ -19,9 +19,16 @@ export const contextualPageQueries = {
     queryOptions({
       queryKey: queryKeyOf('abouts', { siteUuid, language }),
       queryFn: ({ signal }): Promise<ContextualPage[]> =>
-        call('abouts', { siteUuid, language }, { signal }).then(({ body }) => body, noneIfGone<ContextualPage[]>([])),
+        call('abouts', { siteUuid, language }, { signal }).then(
+          ({ body }) => body.filter(hasWords),
+          noneIfGone<ContextualPage[]>([]),
+        ),
     }),
 };
+
+function hasWords({ title, content }: ContextualPage): boolean {
+  return `${title}${content}`.trim() !== '';
+}
 
 function noneIfGone<None>(none: None): (error: unknown) => None {
   return (error) => {

@@ -147,6 +147,7 @@ describe('what the site says of the offer', () => {
 
   it.each([
     ['nothing', text([])],
+    ['a text without a word', text([{ title: '', content: ' ' }])],
     ['that there is none', refuse(404)],
   ])('is in our words when the answer is %s', async (_, given) => {
     answer = given;

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { CognitoAuth } from './sites.ts';
+import { CognitoAuth, Site } from './sites.ts';
 
 const POOL = { userPoolId: 'ap-southeast-2_Pool', userPoolName: 'pool', region: 'ap-southeast-2' };
 const AUTH = { ...POOL, userPoolWebClientId: 'client' };
+
+it('a site without a name of its own goes by its company’s', () => {
+  expect(v.parse(Site, { siteUuid: 's1', displayName: '', companyName: 'Alderway' }).displayName).toBe('Alderway');
+  expect(v.parse(Site, { siteUuid: 's1', displayName: '' }).displayName).toBe('s1');
+});
 
 describe('the settings of a pool', () => {
   it('read null as absent', () => {

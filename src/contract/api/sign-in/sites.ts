@@ -6,14 +6,18 @@ export const AUTH_TYPES = ['COGNITO_SRP', 'COGNITO_IDP'] as const;
 export type AuthType = (typeof AUTH_TYPES)[number];
 
 /** One client organisation that a person belongs to. */
-export const Site = v.object({
-  siteUuid: Slug,
-  displayName: RequiredText,
-  companyUuid: v.fallback(Text, ''),
-  companyName: v.fallback(Text, ''),
-  internalSiteType: v.fallback(Text, ''),
-  apiRegion: optional(Text),
-});
+export const Site = v.pipe(
+  v.object({
+    siteUuid: Slug,
+    displayName: Text,
+    companyUuid: v.fallback(Text, ''),
+    companyName: v.fallback(Text, ''),
+    internalSiteType: v.fallback(Text, ''),
+    apiRegion: optional(Text),
+  }),
+  // One without a name of its own can still be chosen.
+  v.transform((site) => ({ ...site, displayName: site.displayName || site.companyName || site.siteUuid })),
+);
 export type Site = v.InferOutput<typeof Site>;
 
 /** The first of each: a site that is listed twice is one to choose from. */

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PostSummary } from '#contract/api/posts.ts';
 import { href } from '#contract/app/routes.ts';
 import { PostPicture } from '#features/posts/media/post-picture.tsx';
+import { mergePosts } from '#features/posts/queries/merge-posts.ts';
 import { excerptOf, titleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
 import { tileTitle } from '#features/posts/tiles/tiles.css.ts';
@@ -26,7 +27,8 @@ const ROOM = 4;
 export function HomeJourneys(reader: { readonly siteUuid: string; readonly language: string }) {
   const { t } = useLingui();
   const { subscribed, state, retry } = useOwnJourneys(reader, { others: 'unwanted', isSeen: useIsUsed() });
-  const posts = subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post]));
+  // Two subscriptions may lead to one article.
+  const posts = mergePosts(subscribed.flatMap(({ post }) => (typeof post === 'string' ? [] : [post])));
   if (state !== 'failed' && posts.length === 0) {
     return null;
   }
