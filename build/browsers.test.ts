@@ -10,23 +10,14 @@ const root = path.resolve(import.meta.dirname, '..');
 const page = fillPlaceholders(readFileSync(path.join(root, 'index.html'), 'utf8'));
 const [, bootScript = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
 
-/** Safari 16.3 and its elders have no lookbehind: a file with one is a syntax error to them. */
-class EarlierRegExp extends RegExp {
-  constructor(pattern: string | RegExp, flags?: string) {
-    if (/\(\?<[=!]/.test(String(pattern))) {
-      throw new SyntaxError('Invalid regular expression: invalid group specifier name');
-    }
-    super(pattern, flags);
-  }
-}
-
 it.each([
-  ['Safari 16.3', EarlierRegExp, 'old'],
-  ['Safari 16.4', RegExp, undefined],
-])('in %s the page says whether the app runs there', (_, Expressions, start) => {
+  // Without lookbehind, which came with this: a file that has one is a syntax error there.
+  ['Safari 16.3', {}, 'old'],
+  ['Safari 16.4', { CompressionStream: class {} }, undefined],
+])('in %s the page says whether the app runs there', (_, has, start) => {
   const document = new DOMParser().parseFromString(page, 'text/html');
   const view = {
-    RegExp: Expressions,
+    ...has,
     CSS: { supports: () => true },
     navigator: { languages: ['en'] },
     location: new URL('https://kinward.example/'),

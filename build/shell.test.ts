@@ -51,6 +51,7 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
   const view = {
     navigator: { languages },
     CSS: { supports: () => device !== 'old' },
+    CompressionStream: class {},
     matchMedia: (query: string) => ({ matches: query.includes('dark') && device === 'dark' }),
     localStorage: {
       getItem(key: string) {

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
-import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { expectBrowserToAsk, offerInstall, readArticle, untilRead } from '#tests/e2e/kit/browser/install.ts';
 import { AMARA, DANIEL, LIAM } from '#tests/e2e/kit/people.ts';
@@ -144,7 +144,7 @@ for (const [system, userAgent, words] of [
   ['an iPhone', IPHONE, '2. Tap Add to Home Screen.'],
   ['Firefox for Android', FIREFOX, '2. Tap Add app to Home screen.'],
 ] as const) {
-  test.describe(`on ${system}`, () => {
+  test.describe(`on ${system}`, byNightIf(system !== 'an iPhone'), () => {
     test.use({ userAgent, person: AMARA });
 
     test('the card and the menu lead to the steps by hand', async ({ page, backend }) => {

@@ -71,6 +71,7 @@ test('what was saved and pressed before stays where the browser empties the data
     .first()
     .click();
   await page.getByRole('link', { name: 'Journeys', exact: true }).click();
+  await expect(waiting).toHaveCount(2);
   await page.reload();
   await expect(waiting).toHaveCount(2);
   await page.goto('/v2/saved');

@@ -1,7 +1,7 @@
 import { type EndpointName, ENDPOINTS } from '#contract/api/endpoints.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
-import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
@@ -28,35 +28,39 @@ async function requestsOf(backend: Backend): Promise<Partial<Record<EndpointName
 }
 
 for (const endpoint of ['posts', 'settings'] as const) {
-  test(`${endpoint} that dies costs its own part of the screen, and a few requests`, async ({ page, backend }) => {
-    await page.clock.install();
-    await page.goto('/v2/resources/wellness');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await page.clock.runFor(2000);
-    await untilOfflineReady(page);
-    await backend.addFaults({ match: { endpoint }, fault: { delayMs: 100, reset: true } });
-    await fetch(`${backend.origin}/_local/requests`, { method: 'DELETE' });
-    await page.goto('/v2/resources/caregivers');
-    if (endpoint === 'posts') {
-      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
-    }
-    const said = await passTwoMinutes(page);
-    expect(said).not.toContain("You're offline");
-    expect(said).not.toContain("There's no connection");
-    const requests = await requestsOf(backend);
-    expect(requests[endpoint]).toBeLessThanOrEqual(8);
-    for (const well of (['settings', 'profile', 'theme', 'journeys'] as const).filter((name) => name !== endpoint)) {
-      expect(requests[well] ?? 0, well).toBeLessThanOrEqual(5); // The page's own, and a probe each half minute at most.
-    }
-    await backend.clearFaults();
-    if (endpoint === 'posts') {
-      // Without a press.
-      await expect(async () => {
-        await page.clock.runFor(5000);
-        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 200 });
-      }).toPass();
-    }
-  });
+  test(
+    `${endpoint} that dies costs its own part of the screen, and a few requests`,
+    byNightIf(endpoint === 'settings'),
+    async ({ page, backend }) => {
+      await page.clock.install();
+      await page.goto('/v2/resources/wellness');
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page.clock.runFor(2000);
+      await untilOfflineReady(page);
+      await backend.addFaults({ match: { endpoint }, fault: { delayMs: 100, reset: true } });
+      await fetch(`${backend.origin}/_local/requests`, { method: 'DELETE' });
+      await page.goto('/v2/resources/caregivers');
+      if (endpoint === 'posts') {
+        await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+      }
+      const said = await passTwoMinutes(page);
+      expect(said).not.toContain("You're offline");
+      expect(said).not.toContain("There's no connection");
+      const requests = await requestsOf(backend);
+      expect(requests[endpoint]).toBeLessThanOrEqual(8);
+      for (const well of (['settings', 'profile', 'theme', 'journeys'] as const).filter((name) => name !== endpoint)) {
+        expect(requests[well] ?? 0, well).toBeLessThanOrEqual(5); // The page's own, and a probe each half minute at most.
+      }
+      await backend.clearFaults();
+      if (endpoint === 'posts') {
+        // Without a press.
+        await expect(async () => {
+          await page.clock.runFor(5000);
+          await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 200 });
+        }).toPass();
+      }
+    },
+  );
 }
 
 test('a config that hangs, until Retry, holds nobody up once another comes', async ({ page, backend }) => {
