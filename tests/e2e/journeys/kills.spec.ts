@@ -19,7 +19,7 @@ import { createWriteLedger } from '#tests/e2e/kit/network/write-ledger.ts';
  * `KILLS=100` for a long night. A quarter of them meet a log-out, the others what waits to be sent; `OUTBOX_KILLS=1000`
  * has more of those. A quarter of these meet the worker, with no page open.
  */
-const KILLS = Number(process.env['KILLS'] ?? 6);
+const KILLS = Number(process.env['KILLS'] ?? 8);
 const PURGE_KILLS = Math.floor(KILLS / 4);
 /** Longer than a log-out takes here. */
 const PURGE_MS = 120;

@@ -11,7 +11,7 @@ import { pressJourney, shownJourneys } from '#tests/e2e/kit/screens/journey-butt
 import { startKillableBrowser } from '#tests/e2e/kit/browser/killable-browser.ts';
 
 /** `KILLS=100` for a long night. */
-const KILLS = Number(process.env['KILLS'] ?? 3);
+const KILLS = Number(process.env['KILLS'] ?? 4);
 const JOURNEYS = '/v2/your-journeys';
 
 test.setTimeout(60_000 + KILLS * 20_000);
