@@ -183,7 +183,7 @@ test('a list of 480 stays light, and Back and a reload find it as it was', async
   await expect(link).toBeFocused();
   expect((await link.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
   await page.reload();
-  await expect(link).toBeInViewport();
+  await expect(link).toBeInViewport({ timeout: 45_000 }); // Nine pages of the list come before it, one after the other.
   await expect(page.getByText(/^\d+ of/)).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { find(words: string): boolean }).find('Post 12'))).toBe(true);
 });
