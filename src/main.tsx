@@ -47,7 +47,8 @@ async function start(): Promise<void> {
         leave();
       }
     });
-    createRoot(container).render(app);
+    // What was last seen, and is lent for a while, has names of an earlier start (`useId`).
+    createRoot(container, { identifierPrefix: Date.now().toString(36) }).render(app);
   }
   startServices(router);
 }
