@@ -29,7 +29,7 @@ interface Visit {
   readonly config?: string;
   /** `refused`: looking at cookies throws. */
   readonly cookie?: string;
-  readonly device?: 'dark' | 'old' | 'no storage' | 'framed';
+  readonly device?: 'dark' | 'old' | 'Safari 16.3' | 'no storage' | 'framed';
   /** By which way the page came after the quick exit. */
   readonly afterExit?: 'navigate' | 'back_forward' | 'reload';
 }
@@ -51,7 +51,7 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
   const view = {
     navigator: { languages },
     CSS: { supports: () => device !== 'old' },
-    CompressionStream: class {},
+    ...(device === 'Safari 16.3' ? {} : { CompressionStream: class {} }), // Lookbehind came with it.
     matchMedia: (query: string) => ({ matches: query.includes('dark') && device === 'dark' }),
     localStorage: {
       getItem(key: string) {
@@ -155,6 +155,7 @@ describe('before the first paint', () => {
 describe('a browser that cannot run the app', () => {
   it('is told so when it is too old', () => {
     expect(open({ device: 'old' }).root.dataset['start']).toBe('old');
+    expect(open({ device: 'Safari 16.3' }).root.dataset['start']).toBe('old');
     expect(open({}).root.dataset['start']).toBeUndefined();
   });
 

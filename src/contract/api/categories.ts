@@ -71,6 +71,11 @@ export const COMMUNITY_TAG = 'community';
 export const FORMAT_TAG_PREFIX = 'format_';
 export const AGE_TAG_PREFIX = 'age';
 
+/** Whether the tag with this slug says what a post is about: not its age, its format or who wrote it. */
+export function isTopic(slug: string): boolean {
+  return slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !Object.hasOwn(AGES, slug);
+}
+
 interface CategoryRow {
   label: string;
   tabs: readonly string[];

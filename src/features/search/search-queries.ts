@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/call.ts';
-import { AGES, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
+import { isTopic } from '#contract/api/categories.ts';
 import type { ArgumentsOf } from '#contract/api/endpoints.ts';
 import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import { droppedFrom } from '#contract/api/list.ts';
@@ -40,7 +40,7 @@ export const searchQueries = {
       queryKey: queryKeyOf('tags', { siteUuid, language }),
       queryFn: async ({ signal }): Promise<Named[]> => {
         const { body } = await call('tags', { siteUuid }, { signal });
-        return body.filter(isTopic).slice(0, TOPICS_MAX);
+        return body.filter(({ slug }) => isTopic(slug)).slice(0, TOPICS_MAX);
       },
     }),
 };
@@ -50,8 +50,4 @@ async function find(args: ArgumentsOf<'searchPosts'>, signal: AbortSignal): Prom
   const posts = [...new Map(body.map((post) => [post.id, post])).values()];
   const isWhole = body.length + droppedFrom(body) >= total;
   return { posts, count: isWhole ? posts.length : total };
-}
-
-function isTopic({ slug }: Named): boolean {
-  return slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !Object.hasOwn(AGES, slug);
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { AGES, COMMUNITY_TAG, FORMAT_TAG_PREFIX } from '#contract/api/categories.ts';
+import { isTopic } from '#contract/api/categories.ts';
 import type { Named } from '#contract/api/posts.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
@@ -45,8 +45,6 @@ export function PostTags({ tags, language }: PostTagsProps) {
 }
 
 function topicNames(tags: readonly Named[]): string[] {
-  const topics = tags.filter(
-    ({ slug }) => slug !== COMMUNITY_TAG && !slug.startsWith(FORMAT_TAG_PREFIX) && !Object.hasOwn(AGES, slug),
-  );
+  const topics = tags.filter(({ slug }) => isTopic(slug));
   return [...new Set(topics.map(({ name }) => cleanText(name)))].filter((name) => name !== '');
 }
