@@ -7,7 +7,7 @@ import { BROWSER_FLAGS, findTestBrowser } from './find-browser.ts';
 
 const browser = findTestBrowser();
 /** As in the end-to-end tests: slow is not wrong here. */
-const testTimeout = 20_000;
+const testTimeout = 60_000;
 const define = { 'import.meta.env.VITE_BUILD': JSON.stringify('test') };
 
 /** What `vitest` runs, in vite.config.ts: the app's own units, all that runs on Node, and what needs a real browser. */
