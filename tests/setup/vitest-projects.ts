@@ -7,7 +7,7 @@ import { BROWSER_FLAGS, findTestBrowser } from './find-browser.ts';
 
 const browser = findTestBrowser();
 /** As in the end-to-end tests: slow is not wrong here. */
-const testTimeout = 60_000;
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
 const define = { 'import.meta.env.VITE_BUILD': JSON.stringify('test') };
 
 /** What `vitest` runs, in vite.config.ts: the app's own units, all that runs on Node, and what needs a real browser. */
@@ -25,7 +25,7 @@ export const TESTS: ViteUserConfig = {
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx'],
           setupFiles: ['tests/setup/console.ts', 'tests/setup/unit.ts'],
-          testTimeout,
+          ...PATIENCE,
           restoreMocks: true,
           unstubGlobals: true,
         },
@@ -42,7 +42,7 @@ export const TESTS: ViteUserConfig = {
             'deploy/**/*.test.ts',
           ],
           setupFiles: ['tests/setup/console.ts'],
-          testTimeout,
+          ...PATIENCE,
           restoreMocks: true,
           unstubGlobals: true,
         },
@@ -55,6 +55,7 @@ export const TESTS: ViteUserConfig = {
         test: {
           name: 'browser',
           include: ['src/**/*.browser.test.tsx'],
+          ...PATIENCE,
           restoreMocks: true,
           browser: {
             enabled: true,

@@ -23,7 +23,7 @@ export function contains(page: Parts, node: Node): boolean {
 }
 
 /** What React makes with `useId` is another name in another copy. */
-const MADE_BY_REACT = /^_\w*r_\w+_$/;
+const MADE_BY_REACT = /^_[a-z\d]+_[a-z\d]+_$/;
 
 /** What tells an element from others of its kind; whatever a press on it may change is no part of that. */
 export function nameOf(element: Element): string {
