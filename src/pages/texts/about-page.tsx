@@ -11,6 +11,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 
 import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { BuiltInAboutProduct } from '#pages/texts/built-in/built-in-about-product.tsx';
+import { BuiltInText } from '#pages/texts/built-in/built-in-text.tsx';
 import { SiteText } from './site-text.tsx';
 
 /** Comes with DOMPurify, which a start does not need. */
@@ -27,12 +28,21 @@ export function Page() {
   const isMissing = isMissingIn(language, own.data);
   const english = useQuery({ ...contextualPageQueries.abouts(siteUuid, 'en'), enabled: isMissing });
   const isEnglish = isMissing && english.data !== undefined && english.data.length > 0;
+  const builtIn = <BuiltInAboutProduct />;
   return (
     <div className={stack}>
       <PageTitle>{i18n._(ROUTES.about.title)}</PageTitle>
       {isEnglish && <EnglishNote />}
-      <SiteText query={isMissing ? english : own} builtIn={<BuiltInAboutProduct />}>
-        {(texts) => (texts.length === 0 ? null : <AboutTexts texts={texts} language={isEnglish ? 'en' : language} />)}
+      <SiteText query={isMissing ? english : own} builtIn={builtIn}>
+        {(texts) =>
+          texts.length === 0 ? null : (
+            <AboutTexts
+              texts={texts}
+              language={isEnglish ? 'en' : language}
+              empty={<BuiltInText>{builtIn}</BuiltInText>}
+            />
+          )
+        }
       </SiteText>
     </div>
   );

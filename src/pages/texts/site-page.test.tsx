@@ -148,6 +148,7 @@ describe('what the site says of the offer', () => {
   it.each([
     ['nothing', text([])],
     ['a text without a word', text([{ title: '', content: ' ' }])],
+    ['a text of markup alone', text([{ title: '<br>', content: '<p>&nbsp;</p><script>hit()</script>' }])],
     ['that there is none', refuse(404)],
   ])('is in our words when the answer is %s', async (_, given) => {
     answer = given;

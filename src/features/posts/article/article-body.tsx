@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 
 import type { Post } from '#contract/api/posts.ts';
-import type { ContentPart, HeadingRanks } from '#features/posts/html/content-outline.ts';
+import { type ContentPart, type HeadingRanks, isEmpty } from '#features/posts/html/content-outline.ts';
 import { useSanitisedContent } from '#features/posts/html/use-sanitised-content.ts';
 import { LazyText } from '#features/posts/media/lazy-media.tsx';
 import { languageAttributes, titleOf } from '#features/posts/text/post-text.ts';
@@ -60,8 +60,4 @@ function NothingToRead() {
       <Trans>There is nothing to read here yet.</Trans>
     </p>
   );
-}
-
-function isEmpty(fragment: DocumentFragment): boolean {
-  return (fragment.textContent ?? '').trim() === '' && fragment.querySelector('img, iframe, video, audio') === null;
 }

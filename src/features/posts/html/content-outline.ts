@@ -48,11 +48,11 @@ export function countHeadings(content: ParentNode): number {
   return [...content.querySelectorAll(HEADINGS.join())].filter((one) => !isEmpty(one)).length;
 }
 
-/** Nothing to read and nothing to see: editors leave such headings and links behind. */
+/** Nothing to read and nothing to see: editors leave such headings, links and texts behind. */
 export function isEmpty(node: Node): boolean {
   return (
     (node.textContent ?? '').trim() === '' &&
-    !(node instanceof Element && node.querySelector('img, iframe, video, audio') !== null)
+    !('querySelector' in node && (node as ParentNode).querySelector('img, iframe, video, audio') !== null)
   );
 }
 
