@@ -8,7 +8,11 @@ export const HONEST: readonly (readonly [what: string, html: string, kept: strin
     '<main><section>a</section><aside lang="ar" dir="rtl">b</aside></main><address>c</address>',
     'main section aside[lang="ar"][dir="rtl"] address',
   ],
-  ['lists', '<ol start="3" reversed><li>a</li></ol><ul><li>b</li></ul>', 'ol[start="3"][reversed] li ul'],
+  [
+    'lists',
+    '<ol start="3" reversed><li value="7">a</li></ol><ul><li>b</li></ul>',
+    'ol[start="3"][reversed] li[value="7"] ul',
+  ],
   ['a quotation', '<blockquote><p>a</p><cite>b</cite></blockquote>', 'blockquote cite'],
   ['a link out', '<a href="https://a.example/x?y=1#z">a</a>', 'a[href="https://a.example/x?y=1#z"][rel]'],
   ['a link in', '<a href="/v2/post/sleep">a</a>', 'a[href="/v2/post/sleep"]'],

@@ -14,7 +14,8 @@ const RULES: Readonly<Record<string, AttributeRule>> = {
   colspan: { prop: 'colSpan', tags: 'td th', read: (value) => countUpTo(value, 100) },
   rowspan: { prop: 'rowSpan', tags: 'td th', read: (value) => countUpTo(value, 1000) },
   scope: { prop: 'scope', tags: 'th', read: oneOf('row', 'col', 'rowgroup', 'colgroup') },
-  start: { prop: 'start', tags: 'ol', read: (value) => (/^-?\d{1,6}$/.test(value) ? Number(value) : undefined) },
+  start: { prop: 'start', tags: 'ol', read: ordinal },
+  value: { prop: 'value', tags: 'li', read: ordinal },
   reversed: { prop: 'reversed', tags: 'ol', read: () => true },
   type: { prop: 'style', tags: 'ol', read: numbering },
   datetime: { prop: 'dateTime', tags: 'time', read: (value) => value },
@@ -58,6 +59,10 @@ const NUMBERINGS = new Map([
 function numbering(type: string): { listStyleType: string } | undefined {
   const listStyleType = NUMBERINGS.get(type);
   return listStyleType === undefined ? undefined : { listStyleType };
+}
+
+function ordinal(value: string): number | undefined {
+  return /^-?\d{1,6}$/.test(value) ? Number(value) : undefined;
 }
 
 function countUpTo(value: string, most: number): number | undefined {

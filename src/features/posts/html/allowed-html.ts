@@ -17,7 +17,7 @@ export const ALLOWED_TAGS = [
 /** No class, id, name, style, data-* or aria-*: an article has no say in how the page looks or what it is called. */
 export const ALLOWED_ATTRIBUTES = (
   'href src srcset sizes alt title width height loading decoding controls poster preload kind srclang label type media ' +
-  'colspan rowspan scope headers start reversed datetime lang dir open allowfullscreen target rel cite'
+  'colspan rowspan scope headers start reversed value datetime lang dir open allowfullscreen target rel cite'
 ).split(' ');
 
 /** Those of them that hold an address: each value is parsed and judged. */

@@ -23,6 +23,18 @@ describe('a film', () => {
   });
 
   it.each([
+    'https://www.youtube.com/playlist?list=PLabc_DEF-123456',
+    'https://www.youtube.com/embed/videoseries?si=x&list=PLabc_DEF-123456',
+  ])('of a playlist at %s plays all of it', (address) => {
+    expect(filmSource(address)).toEqual({
+      kind: 'player',
+      service: 'YouTube',
+      address: 'https://www.youtube-nocookie.com/embed/videoseries?list=PLabc_DEF-123456',
+      page: 'https://www.youtube.com/playlist?list=PLabc_DEF-123456',
+    });
+  });
+
+  it.each([
     ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['https://vimeo.com/channels/staffpicks/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
     ['https://vimeo.com/groups/short-films/videos/123456789', 'https://player.vimeo.com/video/123456789?dnt=1'],
@@ -36,6 +48,8 @@ describe('a film', () => {
   it.each([
     'https://media.example/a.webm',
     'https://www.youtube.com/channel/abc',
+    'https://www.youtube.com/embed/videoseries',
+    'https://www.youtube.com/playlist?list=<b>',
     'https://youtube.com.canary.example/watch?v=dQw4w9WgXcQ',
     'https://vimeo.com/about',
     'not an address',

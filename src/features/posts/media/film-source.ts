@@ -8,13 +8,13 @@ export type FilmSource =
 /** docs/contract.md §6: a media file, or a YouTube or Vimeo page, which is shown by its player without cookies. */
 export function filmSource(videoUrl: string): FilmSource {
   const url = parseAddress(videoUrl);
-  const youTube = url === null ? undefined : youTubeId(url);
+  const youTube = url === null ? undefined : youTubeFilm(url);
   if (youTube !== undefined) {
     return {
       kind: 'player',
       service: 'YouTube',
-      address: `https://www.youtube-nocookie.com/embed/${youTube}`,
-      page: `https://www.youtube.com/watch?v=${youTube}`,
+      address: `https://www.youtube-nocookie.com/embed/${youTube.embed}`,
+      page: `https://www.youtube.com/${youTube.page}`,
     };
   }
   const vimeo = url === null ? undefined : vimeoIds(url);
@@ -39,6 +39,18 @@ export function playerAddress(address: string): string | undefined {
 const VIMEO_FILM =
   /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/[\w-]+\/video\/)?(\d{5,12})(?:\/([\da-f]{6,20}))?\/?$/;
 const YOUTUBE_HOSTS = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
+const PLAYLIST = /^\/(?:playlist|embed\/videoseries)\/?$/;
+
+/** Of a film, or of a playlist. */
+function youTubeFilm(url: URL): { readonly embed: string; readonly page: string } | undefined {
+  const { hostname, pathname, searchParams } = url;
+  if (YOUTUBE_HOSTS.test(hostname) && PLAYLIST.test(pathname)) {
+    const list = idIn(/^([\w-]{6,60})$/, searchParams.get('list') ?? '');
+    return list === undefined ? undefined : { embed: `videoseries?list=${list}`, page: `playlist?list=${list}` };
+  }
+  const id = youTubeId(url);
+  return id === undefined ? undefined : { embed: id, page: `watch?v=${id}` };
+}
 
 function youTubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   if (hostname === 'youtu.be') {
