@@ -71,6 +71,25 @@ it('gives the tab its own title, and what comes after Retry has the focus and it
   expect(document.title).toBe('Privacy');
 });
 
+it.each([
+  ['nothing of reading offline in a browser without workers', undefined, /^Check your connection, then try again\.$/],
+  ['that one can read offline afterwards, where a worker will see to it', { controller: null }, /you can read offline/],
+])('without a network it says %s', async (_, serviceWorker, words) => {
+  fakeApi({}, { elsewhere: neverAnswers });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  renderApp([
+    {
+      path: '*',
+      element: <h1>Home</h1>,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: () => null,
+      loader: () => Promise.reject(new Unreachable('network')),
+    },
+  ]);
+  expect(await screen.findByText(words)).toBeDefined();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 function Layout() {
   useRouteAnnouncement();
   return (

@@ -7,6 +7,7 @@ import { Unreachable } from '#api/errors.ts';
 import { main } from '#app/layouts/frame.css.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { allowReload, isChunkMissing, reloadForChunk } from '#device/worker/reload.ts';
+import { workerInCharge } from '#device/worker/worker-in-charge.ts';
 import { retryConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -30,6 +31,7 @@ export function ErrorScreen() {
   const { t } = useLingui();
   const isReloading = useReloadFor(error);
   const kind = kindOf(error);
+  const keepsNothing = workerInCharge() === undefined; // A browser without workers: none will read offline here.
   const title = {
     chunk: t`This page could not be loaded`,
     network: t`Kinward needs a connection to start`,
@@ -59,8 +61,10 @@ export function ErrorScreen() {
       details={<SupportDetails code={errorCode(error)} />}
     >
       <p>
-        {kind === 'chunk' && <Trans>Check your connection, then try again.</Trans>}
-        {kind === 'network' && (
+        {(kind === 'chunk' || (kind === 'network' && keepsNothing)) && (
+          <Trans>Check your connection, then try again.</Trans>
+        )}
+        {kind === 'network' && !keepsNothing && (
           <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
         )}
         {kind === 'other' && (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 
-import { PolicyList, prefetchPolicies } from './policy-list.tsx';
+import { canKeepFiles, PolicyList, prefetchPolicies } from './policy-list.tsx';
 
 export function prefetch(visit: PageVisit): void {
   prefetchPolicies('government', visit);
@@ -14,7 +14,7 @@ export function Page() {
     <PolicyList
       type="government"
       title={<Trans>Government Policies</Trans>}
-      lead={<Trans>What the law gives you. Files you download also open offline.</Trans>}
+      lead={canKeepFiles() && <Trans>What the law gives you. Files you download also open offline.</Trans>}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 
-import { PolicyList, prefetchPolicies } from './policy-list.tsx';
+import { canKeepFiles, PolicyList, prefetchPolicies } from './policy-list.tsx';
 
 export function prefetch(visit: PageVisit): void {
   prefetchPolicies('company', visit);
@@ -14,7 +14,7 @@ export function Page() {
     <PolicyList
       type="company"
       title={<Trans>Policies & Benefits</Trans>}
-      lead={<Trans>What your organisation offers. Files you download also open offline.</Trans>}
+      lead={canKeepFiles() && <Trans>What your organisation offers. Files you download also open offline.</Trans>}
     />
   );
 }

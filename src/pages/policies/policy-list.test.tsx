@@ -51,3 +51,21 @@ it('a policy whose name is empty is called by where it is, or as its file', asyn
   expect(await screen.findByRole('link', { name: /www\.example\.com/ })).toBeDefined();
   expect(await screen.findByText('Leave policy.pdf')).toBeDefined();
 });
+
+describe('what the page says of downloads', () => {
+  const PROMISE = /Files you download also open offline/;
+
+  it('is that they open offline, where a worker can keep them', async () => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+    given('en', []);
+    await screen.findByRole('heading', { name: 'No policies yet' });
+    expect(screen.getByText(PROMISE)).toBeDefined();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is nothing in a browser without workers', async () => {
+    given('en', []);
+    await screen.findByRole('heading', { name: 'No policies yet' });
+    expect(screen.queryByText(PROMISE)).toBeNull();
+  });
+});
