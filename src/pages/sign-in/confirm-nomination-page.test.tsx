@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { ROUTES } from '#contract/app/routes.ts';
+import { givenSite, givenTokens, token } from '#tests/kit/device.ts';
 import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -47,6 +48,19 @@ it.each([
     'GET /nomination/IRIS-4K7P',
     'POST /nomination/confirm',
   ]);
+});
+
+it.each([
+  ['is home for somebody who is signed in', 60, 'refresh', 'Go to home page'],
+  ['is home also where their token has run out and will be renewed', -60, 'refresh', 'Go to home page'],
+  ['is the sign-in where the session is over', -60, undefined, 'Continue to sign in'],
+])('the way on %s', async (_, secondsLeft, refresh, name) => {
+  givenSite();
+  givenTokens({ id: token(secondsLeft), access: token(secondsLeft, 'access'), ...(refresh && { refresh }) });
+  answers = [details, done];
+  show();
+  await confirm();
+  expect(await screen.findByRole('link', { name })).toBeTruthy();
 });
 
 it.each([

@@ -101,6 +101,7 @@ function OpenNomination({ nominationCode, details }: { nominationCode: string; d
 function WayOn({ nominationCode }: { nominationCode: string }) {
   const [search] = useSearchParams();
   const registrationCode = (search.get('registrationCode') ?? '').trim();
+  const session = currentSession();
   if (registrationCode !== '') {
     return (
       <ButtonLink look="primary" to={href('registration', {}, { nominationCode, registrationCode })}>
@@ -108,7 +109,7 @@ function WayOn({ nominationCode }: { nominationCode: string }) {
       </ButtonLink>
     );
   }
-  if (currentSession()?.state === 'valid') {
+  if (session !== null && (session.state === 'valid' || session.canRefresh)) {
     return (
       <ButtonLink look="primary" to={href('home', {})}>
         <Trans>Go to home page</Trans>
