@@ -132,6 +132,26 @@ describe('a file', () => {
     await done;
     expect(heard.at(-1)).toEqual({ type: 'failed', why: 'cut' });
   });
+
+  it('is told of as it comes also where the clock is put back meanwhile', async () => {
+    const body = aSlowBody();
+    let now = NOW;
+    const { downloads } = startDownloads(
+      fakeCaches(),
+      () => Promise.resolve(aFile({}, body.stream)),
+      () => now,
+    );
+    const heard: FileReport[] = [];
+    const done = downloads.keep(WANTED, (report) => heard.push(report));
+    body.give('%PDF');
+    await vi.advanceTimersByTimeAsync(1);
+    now -= 3_600_000;
+    body.give('-1.7');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard.at(-1)).toEqual({ type: 'progress', received: 8, total: null });
+    body.close();
+    await done;
+  });
 });
 
 describe('a host that does not answer', () => {

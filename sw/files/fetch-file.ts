@@ -89,7 +89,7 @@ async function readWatched(response: Response, { end, onProgress }: Download, no
       maxBytes: CACHES.files.maxBytes,
       onReceived(received) {
         silence.broken();
-        if (now() - saidAt >= PROGRESS_APART_MS) {
+        if (Math.abs(now() - saidAt) >= PROGRESS_APART_MS) {
           saidAt = now();
           onProgress(received, total);
         }

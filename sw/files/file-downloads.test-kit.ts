@@ -39,9 +39,13 @@ export function aSlowBody() {
 }
 
 /** The part of the worker that downloads, on one device. */
-export function startDownloads(storage: CacheStorage, network: (request: Request) => Promise<Response>) {
-  const kept = createRuntimeCaches(storage, () => NOW);
-  const downloads = createFileDownloads({ kept, fetch: network, now: () => NOW, origin: ORIGIN });
+export function startDownloads(
+  storage: CacheStorage,
+  network: (request: Request) => Promise<Response>,
+  now: () => number = () => NOW,
+) {
+  const kept = createRuntimeCaches(storage, now);
+  const downloads = createFileDownloads({ kept, fetch: network, now, origin: ORIGIN });
   return {
     kept,
     downloads,
