@@ -115,7 +115,14 @@ export const pictureBox = style({
     '&[data-shape="default"]': { aspectRatio: '3 / 2' },
     // Never larger than it is: one pixel by three thousand would be as long as a book.
     '&[data-shape="own"]': { inlineSize: 'fit-content', maxInlineSize: '100%' },
-    '&[data-state="failed"]': { padding: '24px', color: color.onLampTint, fontSize: text.meta, lineHeight: line.meta },
+    // `clip`, unlike `hidden`, lets it grow where its words need more room.
+    '&[data-state="failed"]': {
+      overflow: 'clip',
+      padding: '12px',
+      color: color.onLampTint,
+      fontSize: text.meta,
+      lineHeight: line.meta,
+    },
   },
 });
 export const inlinePicture = style({ display: 'inline-block', verticalAlign: 'middle' });

@@ -19,7 +19,7 @@ export function ContentImage({ image }: { readonly image: Element }) {
   const alt = image.getAttribute('alt')?.trim() ?? '';
   const source = address === undefined ? undefined : pictureSource({ url: address }, { size: 'large' }, media);
   const own = { width: pixelsOf(image, 'width'), height: pixelsOf(image, 'height') };
-  if (address === undefined || source === undefined || state === 'failed') {
+  if (address === undefined || source === undefined) {
     return alt === '' ? null : (
       <span className={styles.pictureBox} data-state="failed">
         {alt}
@@ -30,9 +30,20 @@ export function ContentImage({ image }: { readonly image: Element }) {
   const isInline = Math.max(own.width ?? Infinity, own.height ?? Infinity) <= INLINE_PX;
   const isLarge = isTransformed && !isInline;
   const size = isLarge ? { width: IMAGE_WIDTHS.large, height: (IMAGE_WIDTHS.large * 2) / 3 } : own;
-  const hasShape = size.width !== undefined && size.height !== undefined;
+  const { width, height } = size;
+  const shape = width !== undefined && height !== undefined ? 'own' : 'default';
+  if (state === 'failed') {
+    const place = shape === 'own' ? { inlineSize: width, aspectRatio: `${width} / ${height}` } : undefined;
+    return isInline ? (
+      alt
+    ) : (
+      <span className={styles.pictureBox} data-state="failed" data-shape={shape} style={place}>
+        {alt}
+      </span>
+    );
+  }
   return (
-    <span className={isInline ? styles.inlinePicture : styles.pictureBox} data-shape={hasShape ? 'own' : 'default'}>
+    <span className={isInline ? styles.inlinePicture : styles.pictureBox} data-shape={shape}>
       <img
         src={source.src}
         srcSet={source.srcSet ?? (media.dataSaver === true ? undefined : (image.getAttribute('srcset') ?? undefined))}
