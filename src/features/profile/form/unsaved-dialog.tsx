@@ -1,12 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import type { Blocker } from 'react-router-dom';
 
 import { ROUTES } from '#contract/app/routes.ts';
 import { report } from '#tracking/report.ts';
+import type { ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx';
 
 const loadDialog = () => import('#ui/overlays/confirm-dialog.tsx');
-const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+/** Where it does not come, the browser asks: an error in its place would take away what was typed. */
+const ConfirmDialog = lazy<ComponentType<ConfirmDialogProps>>(() =>
+  loadDialog()
+    .then(({ ConfirmDialog: own }) => ({ default: own }))
+    .catch(() => ({ default: BrowserConfirm })),
+);
 
 /** Stands on a page while something there is not saved; its dialog is fetched then, while the network is there. */
 export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
@@ -37,4 +43,17 @@ export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
       />
     </Suspense>
   );
+}
+
+function BrowserConfirm({ onConfirm, onCancel }: ConfirmDialogProps): null {
+  const { t } = useLingui();
+  useEffect(() => {
+    if (confirm(t`Leave without saving?`)) {
+      onConfirm();
+    } else {
+      onCancel();
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, each time that it appears.
+  }, []);
+  return null;
 }
