@@ -41,17 +41,26 @@ export function enqueue(store: OutboxStore, change: OwnedJourneyChange, now: num
 }
 
 /** As `enqueue`, of a press at a time before: where something has been done with the journey since, that counts. */
-export function enqueueLate(store: OutboxStore, change: OwnedJourneyChange, at: number): Promise<void> {
+export function enqueueLate(
+  store: OutboxStore,
+  change: OwnedJourneyChange,
+  { at, now }: { at: number; now: number },
+): Promise<void> {
   const id = journeyId(change.owner, change.listName);
   return store.change(async (transaction) => {
     const stored = await transaction.row(id);
     const row = parseAgreed(stored) ?? parseOutboxRow(stored);
-    if (row === 'newer' || (row !== undefined && row.changedAt >= at)) {
+    if (row === 'newer' || (row !== undefined && row.changedAt >= at && !isYetToCome(row, now))) {
       return;
     }
     const isThere = row !== undefined && !isAgreed(row) && isJourneyRow(row);
     await putRow(transaction, isThere ? pressedAgain(row, change, at) : newJourneyRow(change, at));
   });
+}
+
+/** Of a clock that was put back since, nobody knows when: what was pressed at a row is later than the row. */
+function isYetToCome({ changedAt }: Pick<OutboxRow, 'changedAt'>, now: number): boolean {
+  return changedAt > now;
 }
 
 /** Writes a document down, where it is not what waits already; durable when this resolves. */
@@ -95,7 +104,7 @@ export function retry(store: OutboxStore, id: string, now: number): Promise<'due
 export function discard(store: OutboxStore, id: string, now: number, before = Infinity): Promise<void> {
   return store.change(async (transaction) => {
     const row = await readRow(transaction, id);
-    if (row === undefined || row.changedAt > before) {
+    if (row === undefined || (row.changedAt > before && !isYetToCome(row, now))) {
       return;
     }
     const left = discarded(row, now);

@@ -117,7 +117,7 @@ async function takeNotedPresses(store: LastingStore): Promise<void> {
       const id = 'document' in press ? documentId(owner, press.document) : journeyId(owner, press.listName);
       await discard(store, id, Date.now(), press.at);
     } else {
-      await enqueueLate(store, { ...press, owner }, press.at);
+      await enqueueLate(store, { ...press, owner }, { at: press.at, now: Date.now() });
     }
     notedPresses.forget(press);
   }
