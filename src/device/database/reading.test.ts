@@ -29,6 +29,7 @@ async function restart(): Promise<void> {
   mirror = await import('./reading-mirror.ts');
 }
 
+const YEAR_MS = 365 * 86_400_000;
 const article = (slug: string, owner = 'ana') => ({ owner, slug, title: `About ${slug}`, language: 'en' });
 const half = { position: 0.3, share: 0.5 };
 
@@ -70,6 +71,16 @@ describe('an article that was begun', () => {
       await readIn(slug);
     }
     expect(await offered()).toEqual(['two', 'four', 'three']);
+  });
+
+  it('is offered before what a clock that was ahead wrote down', async () => {
+    vi.setSystemTime(YEAR_MS);
+    for (const slug of ['ahead', 'further', 'furthest']) {
+      await readIn(slug);
+    }
+    vi.setSystemTime(1000);
+    await readIn('now');
+    expect(await offered()).toEqual(['now', 'furthest', 'further']);
   });
 
   it('is not offered when only its beginning was looked at', async () => {

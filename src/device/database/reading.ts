@@ -59,15 +59,19 @@ export async function deleteReadingPosition(slug: string): Promise<void> {
 /** The articles that were begun and not finished, the last one first. Never fails. */
 export async function unfinishedArticles(owner: string): Promise<readonly UnfinishedArticle[]> {
   try {
-    const rows = await inReadingHistory(({ reading }) =>
-      reading
-        .where('[owner+at]')
-        .between([owner, 0], [owner, Infinity])
-        .reverse()
-        .filter((row) => isReadingRow(row) && row.readAt === 0 && row.position >= BEGUN_AT)
-        .limit(OFFERED_MAX)
-        .toArray(),
-    );
+    const rows = await inReadingHistory(async ({ reading }) => {
+      const now = Date.now();
+      const begun = async (from: number, until: number) =>
+        reading
+          .where('[owner+at]')
+          .between([owner, from], [owner, until], true, true)
+          .reverse()
+          .filter((row) => isReadingRow(row) && row.readAt === 0 && row.position >= BEGUN_AT)
+          .limit(OFFERED_MAX)
+          .toArray();
+      // What a clock that was ahead wrote down must not stand before everything else until then.
+      return [...(await begun(0, now)), ...(await begun(now + 1, Infinity))].slice(0, OFFERED_MAX);
+    });
     const articles = rows.map(({ slug, title, language, share }) => ({ slug, title, language, share }));
     mirrorUnfinishedArticles(owner, articles);
     return articles;
