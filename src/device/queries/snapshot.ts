@@ -103,7 +103,7 @@ export function mergeEntries(ours: readonly PersistedEntry[], others: Iterable<P
 }
 
 /** When the network gave something; 0 where the clock of that time, which lay ahead, is not to be trusted. */
-export function trustedTime(updatedAt: number, now: number): number {
+export function trustedTime(updatedAt: number, now = Date.now()): number {
   return updatedAt > now + CLOCK_SLACK_MS ? 0 : updatedAt;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
 import type { WaitingChanges } from '#device/outbox/waiting-changes.ts';
+import { trustedTime } from '#device/queries/snapshot.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { Note } from '#ui/feedback/note.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -64,7 +65,8 @@ function Change({ row, session, title }: { row: JourneyRow; session: WaitingChan
             <bdi>{title}</bdi>
           </h2>
           <p className={meta}>
-            {row.kind === 'subscribe' ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>} · {time}
+            {row.kind === 'subscribe' ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>}
+            {trustedTime(row.changedAt) > 0 && <> · {time}</>}
           </p>
           <p role="status">{row.state === 'failed' ? <FailedWords row={row} /> : <WaitingWords session={session} />}</p>
         </div>

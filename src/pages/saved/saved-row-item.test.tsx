@@ -38,3 +38,11 @@ it('a Retry that goes with its failure hands the focus on', () => {
   act(() => rerender(<SavedRowItem row={aSavedRow('sleep')} linked={[]} isUnread={false} />));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove “sleep”' }));
 });
+
+it.each([
+  ['said where it has been', -1000, 1],
+  ['not said where it is yet to come, as of a clock that was put back since', 86_400_000, 0],
+])('when a copy was checked is %s', (_, fromNow, lines) => {
+  show(aSavedRow('sleep', { step: 'kept', bytes: 1000, checkedAt: Date.now() + fromNow }));
+  expect(screen.queryAllByText('checked', { exact: false })).toHaveLength(lines);
+});

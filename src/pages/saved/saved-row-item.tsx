@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { href } from '#contract/app/routes.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
+import { trustedTime } from '#device/queries/snapshot.ts';
 import { PostPicture } from '#features/posts/media/post-picture.tsx';
 import { SaveStatus } from '#features/posts/saved/save-status.tsx';
 import { savedArticles } from '#device/saved/saved-articles.ts';
@@ -115,7 +116,7 @@ function Facts({ row, linked, isUnread }: SavedRowItemProps) {
   return (
     <p className={meta}>
       {row.bytes > 0 && <bdi>{size}</bdi>}
-      {row.checkedAt > 0 && (
+      {trustedTime(row.checkedAt) > 0 && (
         <>
           {row.bytes > 0 && ' · '}
           <Trans>checked {when}</Trans>
