@@ -21,7 +21,7 @@ export function OnlineLink({ file, name, online }: OnlineLinkProps) {
   const { t } = useLingui();
   const [address, setAddress] = useState(online);
   const handleClick = async (event: MouseEvent) => {
-    if (Date.now() - address.askedAt < FRESH_MS) {
+    if (Math.abs(Date.now() - address.askedAt) < FRESH_MS) {
       return;
     }
     event.preventDefault();
