@@ -32,6 +32,8 @@ it.each([
   ['theme', 'an earlier page', 'navigate', 25 * HOUR_MS, true],
   ['theme', 'an earlier page', 'reload', HOUR_MS, true],
   ['theme', 'this page', 'reload', -MINUTE_MS, false],
+  ['settings', 'this page, by a clock that was put back since,', 'navigate', -HOUR_MS, true],
+  ['theme', 'this page, by a clock that was put back since,', 'navigate', -HOUR_MS, true],
 ] as const)('%s that %s was told is asked for again at a "%s", %i ms later: %s', (kind, _, type, ageMs, expected) => {
   givenNavigation(type);
   expect(isAskedAgain(kind, ageMs)).toBe(expected);

@@ -7,6 +7,7 @@ import { queryKeyPartOf, queryKindOf } from '#contract/api/read-query-key.ts';
 import type { Action } from '#contract/app/messages.ts';
 import { savesData } from '#device/network/data-saver.ts';
 import { isReload } from '#device/page/is-reload.ts';
+import { trustedTime } from '#device/queries/snapshot.ts';
 
 /** What lies in the cache from before came from the device. */
 const LOADED_AT = Date.now();
@@ -84,6 +85,9 @@ function isAboutSomebody({ queryKey }: Pick<Query, 'queryKey'>): boolean {
 
 /** Freshness holds for the life of a page: what an earlier one was told is shown at once, and asked for behind it. */
 function freshFor({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): number {
+  if (trustedTime(state.dataUpdatedAt) === 0) {
+    return -Infinity; // Of a clock that was put back since, which would keep it fresh until then.
+  }
   const isOwn = state.dataUpdatedAt >= LOADED_AT;
   const kind = queryKindOf(queryKey);
   const row: QueryKindRow | undefined = kind && QUERY_KINDS[kind];
