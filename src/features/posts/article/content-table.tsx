@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { cutText } from '#features/posts/text/cut-text.ts';
+import { wordsOf } from '#features/posts/text/words-of.ts';
 
 import * as styles from './article-body.css.ts';
 import { languageOf } from './content-attributes.ts';
@@ -26,6 +27,6 @@ export function ContentTable({ table, children }: { readonly table: Element; rea
 
 /** The caption, else the words of the first row: two tables rarely share both. */
 function topicOf(table: Element): string {
-  const words = (table.querySelector('caption') ?? table.querySelector('tr'))?.textContent ?? '';
-  return cutText(words.replaceAll(/\s+/g, ' ').trim(), { at: 60 });
+  const named = table.querySelector('caption') ?? table.querySelector('tr');
+  return named === null ? '' : cutText(wordsOf(named), { at: 60 });
 }

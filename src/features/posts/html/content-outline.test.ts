@@ -29,6 +29,10 @@ it('its words are plain text on one line', () => {
   expect(outlineOf('<h2> One\n <b>two</b> &amp; three </h2>').headings[0]?.text).toBe('One two & three');
 });
 
+it('its words stay apart where it breaks its line', () => {
+  expect(outlineOf('<h2>At work:<br>the <b>first</b> week</h2>').headings[0]?.text).toBe('At work: the first week');
+});
+
 it('two hundred headings are counted and listed', () => {
   const { headings, headingCount } = outlineOf('<h2>x</h2>'.repeat(200));
   expect([headings.length, headingCount]).toEqual([200, 200]);

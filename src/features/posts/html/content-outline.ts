@@ -1,3 +1,5 @@
+import { wordsOf } from '#features/posts/text/words-of.ts';
+
 import { SECTIONS } from './allowed-html.ts';
 import { anchorOf } from './sanitise.ts';
 
@@ -69,7 +71,7 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
     if (level !== undefined) {
       const id = `part-${headings.length + 1}`;
       ids.set(element, id);
-      headings.push({ id, level, text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim() });
+      headings.push({ id, level, text: wordsOf(element) });
     } else if (anchor !== undefined && !anchors.has(anchor)) {
       ids.set(element, `spot-${anchors.size + 1}`);
     }
