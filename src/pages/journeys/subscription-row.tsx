@@ -7,9 +7,11 @@ import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
 import { useWaitingChangeOf } from '#features/journeys/use-waiting-changes.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 import { Card } from '#ui/surfaces/card.tsx';
-import { between, grow, row, toCome } from '#ui/surfaces/layout.css.ts';
+import { between, row, toCome } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
 import { cardTitle, muted } from '#ui/text/text.css.ts';
+
+import * as styles from './subscription-row.css.ts';
 
 interface SubscriptionRowProps {
   readonly siteUuid: string;
@@ -28,7 +30,7 @@ export function SubscriptionRow({ siteUuid, subscription, state, onDone }: Subsc
   return (
     <Card as="li" pad="all">
       <div className={`${row} ${between}`}>
-        <div className={grow}>
+        <div className={styles.words}>
           <h2 className={cardTitle}>
             <bdi>{title}</bdi>
           </h2>

@@ -34,6 +34,27 @@ test.describe('home', () => {
   });
 });
 
+test.describe('journeys', () => {
+  test.use({ person: LIAM });
+
+  test('what is said of one that is gone stands above its button where there is no room beside it', async ({
+    page,
+  }) => {
+    await page.goto('/v2/your-journeys');
+    const gone = page.getByRole('listitem').filter({ hasText: 'This journey is no longer available.' });
+    /** How far below the words the button begins. */
+    const gap = async () => {
+      const words = await gone.getByRole('paragraph').boundingBox();
+      const button = await gone.getByRole('button').boundingBox();
+      return (button?.y ?? NaN) - (words?.y ?? NaN) - (words?.height ?? NaN);
+    };
+    await expect(gone).toBeVisible();
+    expect(await gap()).toBeLessThan(0);
+    await page.addStyleTag({ content: DOUBLED });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  });
+});
+
 test.describe('the device page in German', () => {
   test.use({ person: JAN });
 
