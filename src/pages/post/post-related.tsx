@@ -13,10 +13,12 @@ import { FormatLabel } from '#features/posts/text/format-label.tsx';
 import { PostByline } from '#features/posts/text/post-byline.tsx';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { PostWords } from '#features/posts/text/post-words.tsx';
+import { NewMarker } from '#features/posts/tiles/tile-parts.tsx';
 import * as tiles from '#features/posts/tiles/tiles.css.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { useIsUsed } from '#pages/parts/use-is-used.ts';
+import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { aboveCover, cover } from '#ui/surfaces/card.css.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { noPrint, tileGrid } from '#ui/surfaces/layout.css.ts';
@@ -27,12 +29,13 @@ const SIZES = '(min-width: 1280px) 260px, (min-width: 960px) 30vw, (min-width: 6
 /** What goes well after this post. Nothing to show leaves no heading behind, and a failure is no news at the end of a text. */
 export function PostRelated({ post }: { readonly post: Post }) {
   const related = relatedTo(post, useCandidates(post));
+  const isUnread = useUnreadJourneys(related);
   return related.length === 0 ? null : (
     <div className={noPrint}>
       <Section title={<Trans>Read next</Trans>} layout="full">
         <ul className={tileGrid}>
           {related.map((other) => (
-            <RelatedPost key={other.id} post={other} />
+            <RelatedPost key={other.id} post={other} isNew={isUnread(other)} />
           ))}
         </ul>
       </Section>
@@ -60,13 +63,14 @@ function useCandidates(post: Post): readonly PostSummary[] {
 }
 
 /** A card like those of a list, but no article: this page has one. */
-function RelatedPost({ post }: { readonly post: PostSummary }) {
+function RelatedPost({ post, isNew }: { readonly post: PostSummary; readonly isNew: boolean }) {
   const { action, note } = tileSlots(post);
   return (
     <Card as="li" className={tiles.card}>
       <PostPicture image={post.image} size="small" sizes={SIZES} className={tiles.cardPicture} />
       <div className={tiles.cardFormat}>
         <FormatLabel post={post} />
+        {isNew && <NewMarker />}
       </div>
       <div className={`${aboveCover} ${tiles.cardAction}`}>{action}</div>
       <h3 className={tiles.tileTitle} data-layout="card">

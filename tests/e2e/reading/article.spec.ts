@@ -192,6 +192,21 @@ test('hostile content runs nothing, asks nobody and sets off no report but of fo
   hostile.expectNobodyAsked();
 });
 
+test('a journey among what to read next is new until it is read', async ({ page }) => {
+  await page.goto('/v2/post/nights-in-shifts');
+  const journey = page
+    .getByRole('region', { name: 'Read next' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Sleep well, both of you' });
+  const isNew = journey.getByText('New', { exact: true });
+  await expect(isNew).toBeVisible();
+  await journey.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sleep well, both of you' })).toBeVisible();
+  await page.goBack();
+  await expect(journey).toBeVisible();
+  await expect(isNew).toHaveCount(0);
+});
+
 test('an article of five megabytes is there and lets itself be used', async ({ page, backend }) => {
   await page.goto(await serveArticle(backend, 'five-megabytes', { content: '<p>word word</p>'.repeat(330_000) }));
   await expect(page.getByText('This article is very long, so it is shown as plain text.')).toBeVisible({
