@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
-import { LIAM } from '#tests/e2e/kit/people.ts';
+import { LIAM, NOOR } from '#tests/e2e/kit/people.ts';
 import { chooseStage, getPack, openPack, pack, packButton } from '#tests/e2e/kit/screens/pack.ts';
 
 test.use({ person: LIAM });
@@ -63,4 +63,15 @@ test('a pack that the device has no room to write down says so, and can be press
   await remove.first().click();
   await expect(page.getByText('There is not enough space on this device to save this.')).toBeVisible();
   await expect(remove).toHaveCount(count);
+});
+
+test.describe('in Arabic', () => {
+  test.use({ person: NOOR });
+
+  test('what a pack has is told from its size by the comma of the language', { tag: '@night' }, async ({ page }) => {
+    await page.goto('/v2/saved');
+    await expect(page.getByRole('region', { name: 'الاستعداد للإجازة' }).getByRole('status')).toHaveText(
+      /^\d+ \S+، نحو \d/,
+    );
+  });
 });

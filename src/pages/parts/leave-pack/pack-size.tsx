@@ -35,12 +35,7 @@ export function PackSize({ whole, wanted, rows, isLookedAt }: PackSizeProps) {
   return (
     <>
       <Plural value={count} one="# item" other="# items" />
-      {bytes !== undefined && (
-        <>
-          {', '}
-          <Trans>about {size}</Trans>
-        </>
-      )}
+      {bytes !== undefined && <Trans>, about {size}</Trans>}
     </>
   );
 }
