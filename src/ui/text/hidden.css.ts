@@ -8,6 +8,8 @@ export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
+  // At the end of a page it would be a pixel to scroll.
+  marginBlockStart: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

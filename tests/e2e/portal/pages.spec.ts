@@ -33,6 +33,14 @@ test('no access, in the specification’s words', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('a page that is shorter than the window has nothing to scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/v2/403');
+  await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+});
+
 test('people leaders have pages that others do not', { tag: '@night' }, async ({ page }) => {
   await page.goto('/v2/resources/managers');
   await expect(page).toHaveURL(/\/v2\/403$/);
