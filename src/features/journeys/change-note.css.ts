@@ -12,4 +12,11 @@ export const waiting = style({
   color: vars.color.textMuted,
   fontSize: text.small,
 });
-export const failed = style({ display: 'grid', gap: space[2], paddingBlockStart: space[2], fontSize: text.small });
+export const failed = style({
+  display: 'grid',
+  gap: space[2],
+  paddingBlockStart: space[2],
+  // On a tile its place is for good news, in their colour.
+  color: vars.color.text,
+  fontSize: text.small,
+});

@@ -38,6 +38,20 @@ describe('a picture', () => {
     expect(screen.getByRole('img', { name: 'A cup' }).getAttribute('src')).toBe('/b.jpg');
   });
 
+  it('that does not load is tried again on the next line, once for each', () => {
+    const { rerender } = renderApp(<Picture src="/a.jpg" alt="A cup" line="online" />);
+    const isTried = () => screen.getByRole('img', { name: 'A cup' }).hasAttribute('src');
+    fireEvent.error(screen.getByRole('img', { name: 'A cup' }));
+    rerender(<Picture src="/a.jpg" alt="A cup" line="online" />);
+    expect(isTried()).toBe(false);
+    rerender(<Picture src="/a.jpg" alt="A cup" line="offline" />);
+    expect(isTried()).toBe(true);
+    fireEvent.error(screen.getByRole('img', { name: 'A cup' }));
+    expect(isTried()).toBe(false);
+    rerender(<Picture src="/a.jpg" alt="A cup" line="online" />);
+    expect(isTried()).toBe(true);
+  });
+
   it('is a placeholder without an address', () => {
     renderApp(<Picture alt="A cup" />);
     expect(screen.queryByRole('img')).toBeNull();

@@ -16,6 +16,8 @@ export interface PictureProps {
   readonly loading?: 'lazy' | 'eager';
   /** `anonymous` on the hosts that send CORS headers: only such answers can be kept on the device. */
   readonly crossOrigin?: 'anonymous' | undefined;
+  /** What failed is tried again as soon as this is another one. */
+  readonly line?: string | undefined;
   readonly className?: string | undefined;
   /** What lies over the picture, such as the length of a video. */
   readonly children?: ReactNode;
@@ -35,9 +37,9 @@ interface LoadedImageProps extends Omit<PictureProps, 'className' | 'children'> 
   readonly src: string;
 }
 
-function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOrigin }: LoadedImageProps) {
-  const [state, setState] = useState<'shown' | 'failed'>('shown');
-  if (state === 'failed') {
+function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOrigin, line = '' }: LoadedImageProps) {
+  const [failedOn, setFailedOn] = useState<string>();
+  if (failedOn === line) {
     return alt === '' ? null : <span role="img" aria-label={alt} />;
   }
   return (
@@ -52,7 +54,7 @@ function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOr
       fetchPriority={loading === 'eager' ? 'high' : 'auto'}
       decoding="async"
       crossOrigin={crossOrigin}
-      onError={() => setState('failed')}
+      onError={() => setFailedOn(line)}
     />
   );
 }

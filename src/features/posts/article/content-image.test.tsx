@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 
 import { renderApp } from '#tests/kit/render-app.tsx';
 
+import { MediaProvider } from '#features/posts/media/media-context.tsx';
+
 import { ContentImage } from './content-image.tsx';
 
 /** A picture of an article that does not come. */
@@ -30,4 +32,20 @@ it.each([
 it('one within a line that does not come leaves its words there', () => {
   expect(failed({ alt: 'star', width: '20', height: '20' })).toBeNull();
   expect(screen.getByText('star')).toBeDefined();
+});
+
+it('one that did not come is tried again when the line is back', () => {
+  const image = document.createElement('img');
+  image.setAttribute('src', 'https://a.example/a.jpg');
+  image.setAttribute('alt', 'A lamp');
+  const on = (line: string) => (
+    <MediaProvider value={{ line }}>
+      <ContentImage image={image} />
+    </MediaProvider>
+  );
+  const { rerender } = renderApp(on('offline'));
+  fireEvent.error(screen.getByRole('img', { name: 'A lamp' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  rerender(on('online'));
+  expect(screen.getByRole('img', { name: 'A lamp' })).toBeDefined();
 });

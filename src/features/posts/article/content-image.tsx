@@ -14,7 +14,8 @@ const SIZES = '(min-width: 700px) 660px, 100vw';
 /** A picture inside an article. Its place is there before it is. */
 export function ContentImage({ image }: { readonly image: Element }) {
   const media = useMedia();
-  const [state, setState] = useState<'shown' | 'failed'>('shown');
+  const line = media.line ?? '';
+  const [failedOn, setFailedOn] = useState<string>();
   const address = absolute(image.getAttribute('src'));
   const alt = image.getAttribute('alt')?.trim() ?? '';
   const source = address === undefined ? undefined : pictureSource({ url: address }, { size: 'large' }, media);
@@ -32,7 +33,7 @@ export function ContentImage({ image }: { readonly image: Element }) {
   const size = isLarge ? { width: IMAGE_WIDTHS.large, height: (IMAGE_WIDTHS.large * 2) / 3 } : own;
   const { width, height } = size;
   const shape = width !== undefined && height !== undefined ? 'own' : 'default';
-  if (state === 'failed') {
+  if (failedOn === line) {
     const place = shape === 'own' ? { inlineSize: width, aspectRatio: `${width} / ${height}` } : undefined;
     return isInline ? (
       alt
@@ -53,7 +54,7 @@ export function ContentImage({ image }: { readonly image: Element }) {
         alt={alt}
         loading="lazy"
         decoding="async"
-        onError={() => setState('failed')}
+        onError={() => setFailedOn(line)}
       />
     </span>
   );

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Where pictures come from: the deploy config's two addresses, and whether the person spares data. */
+/** Where pictures come from: the deploy config's two addresses, by which line, and whether the person spares data. */
 export interface Media {
   readonly mediaLibraryBaseUrl?: string | undefined;
   readonly imageTransformBaseUrl?: string | undefined;
+  readonly line?: string | undefined;
   readonly dataSaver?: boolean | undefined;
 }
 

@@ -26,5 +26,5 @@ export function PostPicture({ image, size, shape = 'default', words = 'none', ..
   const media = useMedia();
   const source = image === undefined ? undefined : pictureSource(image, { size, shape }, media);
   const alt = words === 'own' ? cleanText(image?.altText || image?.alternativeText || '') : '';
-  return <Picture {...rest} {...source} alt={alt} ratio={shape === 'square' ? '1:1' : '3:2'} />;
+  return <Picture {...rest} {...source} alt={alt} line={media.line} ratio={shape === 'square' ? '1:1' : '3:2'} />;
 }
