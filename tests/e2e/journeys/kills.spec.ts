@@ -27,6 +27,7 @@ const OUTBOX_KILLS = Number(process.env['OUTBOX_KILLS'] ?? KILLS - PURGE_KILLS);
 /** One kill to the next: longer than any row waits, and than a token lives in three. */
 const LIFE_MS = 20 * 60_000;
 const TABS = [1, 2, 1, 1, 2, 1, 5, 5];
+const KEPT_WITHIN_MS = 15_000;
 
 test.setTimeout(60_000 + Math.max(KILLS, OUTBOX_KILLS) * 20_000);
 
@@ -117,7 +118,15 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     if (!isSaving) {
       await watchJourneys(first, read);
     }
-    const dying = wait(isSaving ? 100 + Math.random() * 500 : Math.random() * 700).then(() => browser.kill());
+    let tellKept: () => void = () => undefined;
+    const kept = new Promise<void>((resolve) => {
+      tellKept = resolve;
+    });
+    // On a slow machine nothing may be kept in so short a time: every other time it begins with what is.
+    const begun = kill % 4 === 0 ? Promise.race([kept, wait(KEPT_WITHIN_MS)]) : undefined;
+    const dying = Promise.resolve(begun)
+      .then(() => wait(isSaving ? 100 + Math.random() * 500 : Math.random() * 700))
+      .then(() => browser.kill());
     const pressing = async () => {
       const titles = [...wishes.keys()];
       for (let turn = 0; isSaving; turn += 1) {
@@ -127,6 +136,7 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
         await pressJourney(pages[turn % pages.length] ?? first, title, isOn);
         wishes.set(title, [!isOn]);
         acknowledged += 1;
+        tellKept();
       }
     };
     await Promise.all([pressing().catch(() => undefined), dying]);
@@ -143,7 +153,9 @@ test(`a browser that is killed ${OUTBOX_KILLS} times while it keeps and sends lo
     const [[title, isOn] = ['', false]] = await expectKept(page);
     const sent = ledger.applied();
     await pressJourney(page, title, isOn);
-    await expect.poll(() => ledger.applied(), 'what is pressed after all the kills is sent').toBe(sent + 1);
+    await expect
+      .poll(() => ledger.applied(), { message: 'what is pressed after all the kills is sent', timeout: 30_000 })
+      .toBeGreaterThan(sent);
   }
   await browser.close();
   expect(acknowledged).toBeGreaterThan(OUTBOX_KILLS > 20 ? OUTBOX_KILLS / 2 : 0);
