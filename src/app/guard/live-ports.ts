@@ -11,7 +11,7 @@ import { readOwner } from '#device/session/owner.ts';
 import { readChoices } from '#device/storage/choices.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
 import { profileQueries } from '#features/profile/queries/profile-queries.ts';
-import { currentSession, emailOf } from '#features/session/session.ts';
+import { currentSession, emailOf, letsIn } from '#features/session/session.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
 import { report } from '#tracking/report.ts';
@@ -57,8 +57,7 @@ export function livePorts(route: RouteName): GuardPorts {
  * here waits for the network while kept content could be read.
  */
 async function sessionState(): Promise<SessionState> {
-  const session = currentSession();
-  if (session !== null && (session.state === 'valid' || session.canRefresh)) {
+  if (letsIn(currentSession())) {
     return 'valid';
   }
   if (readOwner() === null) {

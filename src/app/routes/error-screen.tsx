@@ -7,7 +7,7 @@ import { Unreachable } from '#api/errors.ts';
 import { main } from '#app/layouts/frame.css.ts';
 import { BRAND } from '#contract/app/brand.ts';
 import { allowReload, isChunkMissing, reloadForChunk } from '#device/worker/reload.ts';
-import { workerInCharge } from '#device/worker/worker-in-charge.ts';
+import { hasWorkers } from '#device/worker/worker-in-charge.ts';
 import { retryConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -31,7 +31,7 @@ export function ErrorScreen() {
   const { t } = useLingui();
   const isReloading = useReloadFor(error);
   const kind = kindOf(error);
-  const keepsNothing = workerInCharge() === undefined; // A browser without workers: none will read offline here.
+  const keeps = hasWorkers();
   const title = {
     chunk: t`This page could not be loaded`,
     network: t`Kinward needs a connection to start`,
@@ -61,10 +61,8 @@ export function ErrorScreen() {
       details={<SupportDetails code={errorCode(error)} />}
     >
       <p>
-        {(kind === 'chunk' || (kind === 'network' && keepsNothing)) && (
-          <Trans>Check your connection, then try again.</Trans>
-        )}
-        {kind === 'network' && !keepsNothing && (
+        {(kind === 'chunk' || (kind === 'network' && !keeps)) && <Trans>Check your connection, then try again.</Trans>}
+        {kind === 'network' && keeps && (
           <Trans>Connect for a moment so we can load your organisation. After that, you can read offline.</Trans>
         )}
         {kind === 'other' && (

@@ -4,7 +4,7 @@ import { isOwnerGone } from '#app/queries/persisting.ts';
 import { ROUTES } from '#contract/app/routes.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
 import { readChoices } from '#device/storage/choices.ts';
-import { currentSession } from '#features/session/session.ts';
+import { currentSession, letsIn } from '#features/session/session.ts';
 import { readConsent, restoreConsent } from '#tracking/analytics/consent.ts';
 import { ApiSink } from '#tracking/api/api-sink.ts';
 import { listenToGuard } from '#tracking/guard-told.ts';
@@ -51,8 +51,7 @@ export function startAppTracking(): void {
     }
   });
   const session = currentSession();
-  const isIn = session !== null && (session.state === 'valid' || session.canRefresh);
-  trackDeferredSignIn(isIn && !isOwnerGone() ? session.siteConfig.authConfig.authType : undefined);
+  trackDeferredSignIn(letsIn(session) && !isOwnerGone() ? session.siteConfig.authConfig.authType : undefined);
 }
 
 function token(): string | undefined {

@@ -51,6 +51,11 @@ export function currentSession(now = Date.now()): Session | null {
   };
 }
 
+/** Whether it lets somebody in: its token is valid, or will be renewed. */
+export function letsIn(session: Session | null): session is Session {
+  return session !== null && (session.state === 'valid' || session.canRefresh);
+}
+
 /** Whether a token has run out: by the clock of the session's pool, where somebody is signed in. */
 export function isExpired(token: string, now = Date.now()): boolean {
   const session = currentSession(now);

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 
+import { hasWorkers } from '#device/worker/worker-in-charge.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
 
-import { canKeepFiles, PolicyList, prefetchPolicies } from './policy-list.tsx';
+import { PolicyList, prefetchPolicies } from './policy-list.tsx';
 
 export function prefetch(visit: PageVisit): void {
   prefetchPolicies('company', visit);
@@ -14,7 +15,7 @@ export function Page() {
     <PolicyList
       type="company"
       title={<Trans>Policies & Benefits</Trans>}
-      lead={canKeepFiles() && <Trans>What your organisation offers. Files you download also open offline.</Trans>}
+      lead={hasWorkers() && <Trans>What your organisation offers. Files you download also open offline.</Trans>}
     />
   );
 }

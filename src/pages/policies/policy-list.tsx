@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 
 import type { PolicyType } from '#contract/api/policies.ts';
 import { href } from '#contract/app/routes.ts';
-import { workerInCharge } from '#device/worker/worker-in-charge.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
 import { PolicyRow } from '#features/policies/policy-row.tsx';
 import { usePolicies } from '#features/policies/use-policies.ts';
@@ -35,11 +34,6 @@ export function prefetchPolicies(
   { client, reader: { siteUuid, language }, signal }: PageVisit,
 ): void {
   void askAheadInLanguage(client, language, (wanted) => policyQueries.list(siteUuid, wanted, type), signal);
-}
-
-/** A worker keeps them, which not every browser has: where there is none, no page says that they open offline. */
-export function canKeepFiles(): boolean {
-  return workerInCharge() !== undefined;
 }
 
 /** docs/coverage.md §2.1: the policies of one kind, and the way to those of the other where there are any. */

@@ -7,7 +7,7 @@ import type { Nomination } from '#contract/api/sign-in/nomination.ts';
 import { href } from '#contract/app/routes.ts';
 import { nominationMessage, nominationQuery } from '#features/session/registration/nomination.ts';
 import { useConfirmNomination } from '#features/session/registration/use-confirm-nomination.ts';
-import { currentSession } from '#features/session/session.ts';
+import { currentSession, letsIn } from '#features/session/session.ts';
 import { useFocusAtStage } from '#features/session/use-focus-at-stage.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -101,7 +101,6 @@ function OpenNomination({ nominationCode, details }: { nominationCode: string; d
 function WayOn({ nominationCode }: { nominationCode: string }) {
   const [search] = useSearchParams();
   const registrationCode = (search.get('registrationCode') ?? '').trim();
-  const session = currentSession();
   if (registrationCode !== '') {
     return (
       <ButtonLink look="primary" to={href('registration', {}, { nominationCode, registrationCode })}>
@@ -109,7 +108,7 @@ function WayOn({ nominationCode }: { nominationCode: string }) {
       </ButtonLink>
     );
   }
-  if (session !== null && (session.state === 'valid' || session.canRefresh)) {
+  if (letsIn(currentSession())) {
     return (
       <ButtonLink look="primary" to={href('home', {})}>
         <Trans>Go to home page</Trans>

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { classNames } from '#ui/text/class-names.ts';
 
 import { picture } from './picture.css.ts';
+import { useLoadFailure } from './use-load-failure.ts';
 
 export interface PictureProps {
   /** None: the box shows its placeholder. */
@@ -37,9 +38,9 @@ interface LoadedImageProps extends Omit<PictureProps, 'className' | 'children'> 
   readonly src: string;
 }
 
-function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOrigin, line = '' }: LoadedImageProps) {
-  const [failedOn, setFailedOn] = useState<string>();
-  if (failedOn === line) {
+function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOrigin, line }: LoadedImageProps) {
+  const [hasFailed, handleError] = useLoadFailure(line);
+  if (hasFailed) {
     return alt === '' ? null : <span role="img" aria-label={alt} />;
   }
   return (
@@ -54,7 +55,7 @@ function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOr
       fetchPriority={loading === 'eager' ? 'high' : 'auto'}
       decoding="async"
       crossOrigin={crossOrigin}
-      onError={() => setFailedOn(line)}
+      onError={handleError}
     />
   );
 }

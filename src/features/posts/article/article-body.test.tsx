@@ -231,7 +231,9 @@ describe('films of an article', () => {
 
 describe('tables of an article', () => {
   it('scroll in a frame that the keyboard reaches', () => {
-    show('<table><tr><th scope="col">Age</th><th>Hours<br>a day</th></tr><tr><td colspan="2">x</td></tr></table>');
+    show(
+      '<table>\n<tr> <th scope="col">Age</th><th> Hours<br>a  day</th> </tr>\n<tr><td colspan="2">x</td></tr></table>',
+    );
     const frame = screen.getByRole('region', { name: 'Table: Age Hours a day' });
     expect(frame.tabIndex).toBe(0);
     expect(within(frame).getByRole('columnheader', { name: 'Age' })).toBeDefined();

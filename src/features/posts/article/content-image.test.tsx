@@ -1,19 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { renderApp } from '#tests/kit/render-app.tsx';
-
 import { MediaProvider } from '#features/posts/media/media-context.tsx';
+import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ContentImage } from './content-image.tsx';
 
-/** A picture of an article that does not come. */
-function failed(attributes: Record<string, string>): HTMLElement | null {
+function imageOf(attributes: Record<string, string>): HTMLImageElement {
   const image = document.createElement('img');
   for (const [name, value] of Object.entries({ src: 'https://a.example/a.jpg', ...attributes })) {
     image.setAttribute(name, value);
   }
-  const { container } = renderApp(<ContentImage image={image} />);
+  return image;
+}
+
+/** A picture of an article that does not come. */
+function failed(attributes: Record<string, string>): HTMLElement | null {
+  const { container } = renderApp(<ContentImage image={imageOf(attributes)} />);
   const shown = container.querySelector('img');
   fireEvent.error(shown ?? container);
   expect(container.querySelector('img')).toBeNull();
@@ -35,9 +38,7 @@ it('one within a line that does not come leaves its words there', () => {
 });
 
 it('one that did not come is tried again when the line is back', () => {
-  const image = document.createElement('img');
-  image.setAttribute('src', 'https://a.example/a.jpg');
-  image.setAttribute('alt', 'A lamp');
+  const image = imageOf({ alt: 'A lamp' });
   const on = (line: string) => (
     <MediaProvider value={{ line }}>
       <ContentImage image={image} />

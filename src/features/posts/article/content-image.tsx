@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import { IMAGE_WIDTHS } from '#contract/api/constants.ts';
 import { useMedia } from '#features/posts/media/media-context.tsx';
 import { pictureSource } from '#features/posts/media/picture-source.ts';
+import { useLoadFailure } from '#ui/surfaces/use-load-failure.ts';
 
 import * as styles from './article-body.css.ts';
 import { pixelsOf } from './content-attributes.ts';
@@ -14,8 +13,7 @@ const SIZES = '(min-width: 700px) 660px, 100vw';
 /** A picture inside an article. Its place is there before it is. */
 export function ContentImage({ image }: { readonly image: Element }) {
   const media = useMedia();
-  const line = media.line ?? '';
-  const [failedOn, setFailedOn] = useState<string>();
+  const [hasFailed, handleError] = useLoadFailure(media.line);
   const address = absolute(image.getAttribute('src'));
   const alt = image.getAttribute('alt')?.trim() ?? '';
   const source = address === undefined ? undefined : pictureSource({ url: address }, { size: 'large' }, media);
@@ -33,7 +31,7 @@ export function ContentImage({ image }: { readonly image: Element }) {
   const size = isLarge ? { width: IMAGE_WIDTHS.large, height: (IMAGE_WIDTHS.large * 2) / 3 } : own;
   const { width, height } = size;
   const shape = width !== undefined && height !== undefined ? 'own' : 'default';
-  if (failedOn === line) {
+  if (hasFailed) {
     const place = shape === 'own' ? { inlineSize: width, aspectRatio: `${width} / ${height}` } : undefined;
     return isInline ? (
       alt
@@ -54,7 +52,7 @@ export function ContentImage({ image }: { readonly image: Element }) {
         alt={alt}
         loading="lazy"
         decoding="async"
-        onError={() => setFailedOn(line)}
+        onError={handleError}
       />
     </span>
   );

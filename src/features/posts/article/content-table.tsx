@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import { cleanText } from '#features/posts/text/clean-text.ts';
 import { cutText } from '#features/posts/text/cut-text.ts';
-import { wordsOf } from '#features/posts/text/words-of.ts';
 
 import * as styles from './article-body.css.ts';
 import { languageOf } from './content-attributes.ts';
@@ -28,5 +28,5 @@ export function ContentTable({ table, children }: { readonly table: Element; rea
 /** The caption, else the words of the first row: two tables rarely share both. */
 function topicOf(table: Element): string {
   const named = table.querySelector('caption') ?? table.querySelector('tr');
-  return named === null ? '' : cutText(wordsOf(named), { at: 60 });
+  return named === null ? '' : cutText(cleanText(named.innerHTML), { at: 60 });
 }

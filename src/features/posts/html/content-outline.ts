@@ -1,4 +1,4 @@
-import { wordsOf } from '#features/posts/text/words-of.ts';
+import { cleanText } from '#features/posts/text/clean-text.ts';
 
 import { SECTIONS } from './allowed-html.ts';
 import { anchorOf } from './sanitise.ts';
@@ -71,7 +71,7 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
     if (level !== undefined) {
       const id = `part-${headings.length + 1}`;
       ids.set(element, id);
-      headings.push({ id, level, text: wordsOf(element) });
+      headings.push({ id, level, text: cleanText(element.innerHTML) });
     } else if (anchor !== undefined && !anchors.has(anchor)) {
       ids.set(element, `spot-${anchors.size + 1}`);
     }

@@ -1,7 +1,7 @@
 import type { DeployConfig } from '#contract/api/config.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
 import { safePathOrNothing } from '#features/session/safe-path.ts';
-import { currentSession, emailOf } from '#features/session/session.ts';
+import { currentSession, emailOf, letsIn } from '#features/session/session.ts';
 import { settingsOfSite } from '#features/session/sign-in/sign-in.ts';
 
 import type { LaunchLink } from './launch-link.ts';
@@ -30,7 +30,7 @@ export async function launch(link: LaunchLink, config: DeployConfig): Promise<La
 
 function isSignedIn({ siteUuid, username }: LaunchLink): boolean {
   const session = currentSession();
-  if (session?.site.siteUuid !== siteUuid || (session.state === 'expired' && !session.canRefresh)) {
+  if (!letsIn(session) || session.site.siteUuid !== siteUuid) {
     return false;
   }
   return username === undefined || username.toLowerCase() === emailOf(session)?.toLowerCase();
