@@ -91,6 +91,8 @@ export function startConnectivity(options: { probe: Probe }): () => void {
   addEventListener('offline', () => conclude('offline'), { signal });
   addEventListener('online', askSoon, { signal });
   document.addEventListener('visibilitychange', askSoon, { signal });
+  // Who reads and scrolls may ask for nothing else. An element's event does not bubble.
+  addEventListener('error', noteFailedPicture, { signal, capture: true });
   if (!navigator.onLine) {
     actual = 'online'; // So that the conclusion below is a change, and probing begins.
     conclude('offline');
@@ -102,6 +104,12 @@ export function startConnectivity(options: { probe: Probe }): () => void {
     clearTimeout(probeTimer);
     probe = undefined;
   };
+}
+
+function noteFailedPicture({ target }: Event): void {
+  if (target instanceof HTMLImageElement) {
+    reportNoAnswer('picture');
+  }
 }
 
 function conclude(connection: Connection): void {
