@@ -1,9 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { report } from '#tracking/report.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { FieldProblem } from '#ui/fields/field-problem.tsx';
 
 const loadDialog = () => import('#ui/overlays/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
@@ -17,7 +16,6 @@ interface RemoveEverythingProps {
 /** Asks first, says what happens, and stays busy until the login screen stands. */
 export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
   const [state, setState] = useState<'untouched' | 'closed' | 'asked' | 'removing' | 'failed'>('untouched');
-  const problemId = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => void loadDialog().catch(report), []);
   const handleConfirm = () => {
@@ -45,6 +43,7 @@ export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
             }
             isOpen={state !== 'closed'}
             isBusy={state === 'removing'}
+            hasFailed={state === 'failed'}
             confirmLook="danger"
             confirmLabel={<Trans>Remove everything</Trans>}
             onConfirm={handleConfirm}
@@ -55,11 +54,6 @@ export function RemoveEverything({ unsent, onRemove }: RemoveEverythingProps) {
               <p>
                 <Plural value={unsent} one="# unsent change will be lost." other="# unsent changes will be lost." />
               </p>
-            )}
-            {state === 'failed' && (
-              <FieldProblem id={problemId}>
-                <Trans>That didn't work. Try again.</Trans>
-              </FieldProblem>
             )}
           </ConfirmDialog>
         </Suspense>

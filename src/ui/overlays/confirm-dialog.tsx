@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode, RefObject } from 'react';
 
 import { Button } from '#ui/buttons/button.tsx';
-import { actions as actionRow } from '#ui/surfaces/layout.css.ts';
+import { FieldProblem } from '#ui/fields/field-problem.tsx';
+import { actions as actionRow, noBox } from '#ui/surfaces/layout.css.ts';
 import { muted } from '#ui/text/text.css.ts';
 
 import * as styles from './modal.css.ts';
@@ -21,6 +22,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: ReactNode;
   readonly confirmLook?: 'primary' | 'danger';
   readonly isBusy?: boolean | undefined;
+  /** What was confirmed did not work, and may be asked for again. */
+  readonly hasFailed?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** `never` where one of the two buttons must be pressed. */
@@ -30,7 +33,17 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done, and starts at Cancel. The owner closes it. Brings Radix along: load it lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, body, children, confirmLabel, cancelLabel, confirmLook = 'primary', isBusy } = props;
+  const {
+    title,
+    isOpen,
+    body,
+    children,
+    confirmLabel,
+    cancelLabel,
+    confirmLook = 'primary',
+    isBusy,
+    hasFailed,
+  } = props;
   const { t } = useLingui();
   const returnFocus = useReturnFocus(props.returnFocusTo);
   return (
@@ -46,6 +59,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Radix.Title>{title}</Radix.Title>
           {body && <Radix.Description className={muted}>{body}</Radix.Description>}
           {children}
+          <div role="alert" className={noBox}>
+            {hasFailed === true && (
+              <FieldProblem>
+                <Trans>That didn't work. Try again.</Trans>
+              </FieldProblem>
+            )}
+          </div>
           <div className={actionRow}>
             <Radix.Cancel asChild>
               <Button>{cancelLabel ?? t`Cancel`}</Button>

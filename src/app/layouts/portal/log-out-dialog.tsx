@@ -6,6 +6,7 @@ import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
 import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
 import { withChunkTimeout } from '#device/worker/reload.ts';
 import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
+import { report } from '#tracking/report.ts';
 import { Choice } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field-group.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -21,14 +22,15 @@ type Unsent = 'send' | 'keep' | 'discard';
 export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
   useLoadOutbox();
-  const [isBusy, setBusy] = useState(false);
+  const [state, setState] = useState<'asked' | 'leaving' | 'failed'>('asked');
+  const isBusy = state === 'leaving';
   const [unsent, setUnsent] = useState<Unsent>('keep');
   const count = useUnsentAtLogOut();
   const handleConfirm = () => {
-    setBusy(true);
+    setState('leaving');
     void leave(unsent).catch((error: unknown) => {
-      setBusy(false);
-      throw error;
+      report(error);
+      setState('failed');
     });
   };
   return (
@@ -37,6 +39,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
       body={<Trans>Everything Kinward keeps for you on this device will be removed.</Trans>}
       isOpen={isOpen || isBusy}
       isBusy={isBusy}
+      hasFailed={state === 'failed'}
       confirmLabel={<Trans>Yes, logout</Trans>}
       onConfirm={handleConfirm}
       onCancel={() => !isBusy && onClose()}

@@ -180,6 +180,19 @@ it('logs out once, however often one says yes', async () => {
   expect(screen.getByRole('alertdialog')).toBeTruthy();
 });
 
+it('says that a log-out did not work, and can be asked again', async () => {
+  vi.mocked(logOut).mockRejectedValueOnce(new Error('No file'));
+  showFrame({ width: 1280 });
+  const dialog = await openDialog();
+  const yes = within(dialog).getByRole('button', { name: 'Yes, logout' });
+  fireEvent.click(yes);
+  const alert = within(dialog).getByRole('alert');
+  await waitFor(() => expect(alert.textContent).toBe("That didn't work. Try again."));
+  fireEvent.click(yes);
+  await waitFor(() => expect(logOut).toHaveBeenCalledTimes(2));
+  expect(alert.textContent).toBe('');
+});
+
 it('keeps the look that was chosen', () => {
   showFrame({ width: 1280 });
   const themes = within(screen.getByRole('group', { name: 'Theme' }));
