@@ -132,11 +132,11 @@ test.describe('home of somebody who expects a child', () => {
     await backend.addFaults(
       late('posts', 500),
       late('featuredPosts', 250),
-      late('recommendedPosts', 750),
+      late('recommendedPosts', 3000),
       late('journeys', 50),
     );
     await watchLayoutShifts(page);
-    await page.goto('/v2/');
+    await page.goto('/v2/', { waitUntil: 'commit' });
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached();
     await expect(titlesIn(page, 'Recommended').first()).toBeVisible();
     expect(await layoutShiftSoFar(page)).toBe(0);
