@@ -61,7 +61,7 @@ globalStyle('body', {
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
-globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, blockquote', {
+globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, blockquote, pre', {
   margin: 0,
   padding: 0,
   border: 0,

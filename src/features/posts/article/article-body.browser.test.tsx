@@ -59,3 +59,11 @@ it('the name of a film is there whole in large text, and not under the name of i
   expect(bottom).toBeLessThanOrEqual(screen.getByText('Plays from YouTube').getBoundingClientRect().top);
   expect(button.getBoundingClientRect().height).toBe(button.parentElement?.getBoundingClientRect().height);
 });
+
+it('code keeps the distance that paragraphs keep', () => {
+  const { container } = renderApp(<ArticleBody post={anArticle('<p>Words.</p><pre>code</pre><p>Words.</p>')} />);
+  const [before, code, after] = [...container.querySelectorAll('p, pre')].map((one) => one.getBoundingClientRect());
+  const gap = (code?.top ?? 0) - (before?.bottom ?? 0);
+  expect(gap).toBeGreaterThan(12);
+  expect((after?.top ?? 0) - (code?.bottom ?? 0)).toBeGreaterThanOrEqual(gap);
+});
