@@ -1,5 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
+import type { CDPSession } from '@vitest/browser-playwright';
 import { afterEach, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
 
 import { MediaProvider } from '#features/posts/media/media-context.tsx';
 import { anArticle } from '#tests/kit/posts.ts';
@@ -66,4 +68,19 @@ it('code keeps the distance that paragraphs keep', () => {
   const gap = (code?.top ?? 0) - (before?.bottom ?? 0);
   expect(gap).toBeGreaterThan(12);
   expect((after?.top ?? 0) - (code?.bottom ?? 0)).toBeGreaterThanOrEqual(gap);
+});
+
+it('on paper a table has all of its columns, which nobody could scroll to', async () => {
+  const cells = Array.from({ length: 12 }, (_, index) => `<td>Column${index}</td>`).join('');
+  renderApp(
+    <div style={{ inlineSize: '600px' }}>
+      <ArticleBody post={anArticle(`<table><tr>${cells}</tr></table>`)} />
+    </div>,
+  );
+  const frame = screen.getByRole('region', { name: /^Table/ });
+  expect(frame.scrollWidth).toBeGreaterThan(600);
+  const devTools: CDPSession = cdp();
+  await devTools.send('Emulation.setEmulatedMedia', { media: 'print' });
+  expect(frame.scrollWidth).toBeLessThanOrEqual(600);
+  await devTools.send('Emulation.setEmulatedMedia', { media: '' });
 });

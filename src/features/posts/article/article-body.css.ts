@@ -88,6 +88,7 @@ export const tableFrame = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.inner,
   background: color.surface,
+  '@media': { print: { overflowX: 'visible' } },
 });
 globalStyle(`${tableFrame} table`, {
   inlineSize: '100%',
@@ -102,6 +103,8 @@ globalStyle(`${tableFrame} :is(th, td)`, {
   borderBlockStart: `1px solid ${color.line}`,
   textAlign: 'start',
   verticalAlign: 'top',
+  // Paper does not scroll: a wide table gets narrow columns, down to where words break.
+  '@media': { print: { minInlineSize: 0, padding: '4px 6px', overflowWrap: 'anywhere' } },
 });
 globalStyle(`${tableFrame} th`, { fontWeight: weight.strong, background: color.sunk });
 
