@@ -5,6 +5,9 @@ import { logoPlate } from '#ui/surfaces/areas.css.ts';
 
 import { Wordmark } from './wordmark.tsx';
 
+export const INKS = ['bright', 'dark'] as const;
+export type Ink = (typeof INKS)[number];
+
 export interface LogoProps {
   /** The client's logo; without one, or if it does not load, ours stands there. */
   readonly src?: string | undefined;
@@ -13,18 +16,18 @@ export interface LogoProps {
   /** The organisation's name. */
   readonly name: string;
   readonly className?: string | undefined;
-  /** All bright ink on nothing: a light ground gets a plate on which it shows. */
-  readonly isBright?: boolean | undefined;
+  /** What all of it is, on nothing: a ground of the same kind gets a plate on which it shows. */
+  readonly ink?: Ink | undefined;
   readonly onLoad?: ReactEventHandler<HTMLImageElement> | undefined;
 }
 
-export function Logo({ src, crossOrigin, name, className, isBright, onLoad }: LogoProps) {
+export function Logo({ src, crossOrigin, name, className, ink, onLoad }: LogoProps) {
   const [broken, setBroken] = useState<string>();
   if (src === undefined || src === broken) {
     return <Wordmark className={className} />;
   }
   return (
-    <span className={logoPlate} data-ink={isBright === true ? 'bright' : undefined}>
+    <span className={logoPlate} data-ink={ink}>
       <img
         src={src}
         crossOrigin={crossOrigin}

@@ -82,24 +82,32 @@ export const logoPlate = style({
     mixBlendMode: 'multiply',
   },
   selectors: {
-    // Dark where the ground is light, as dark text tells; on a dark ground nothing, in place of the usual plate.
+    // In place of the usual plate one of the other kind where ink and ground are of one, as the ground's text tells.
+    '&[data-ink]': { borderRadius: radius.input, vars: { [color.plate]: 'transparent' } },
     '&[data-ink="bright"]': {
       background: `oklch(from ${color.text} 0.3 0.02 300 / clamp(0, (0.6 - l) * 99, 1))`,
-      borderRadius: radius.input,
-      vars: { [color.plate]: 'transparent' },
+    },
+    '&[data-ink="dark"]': {
+      background: `oklch(from ${color.text} 0.92 0.02 67 / clamp(0, (l - 0.6) * 99, 1))`,
     },
   },
   '@supports': {
-    // Browsers that reckon with no lightness would drop the plate: on a dark ground it does no harm.
+    // Browsers that reckon with no lightness would drop the plate: on the other ground it does no harm.
     'not (color: oklch(from red calc(0.6 - l) 0 0))': {
-      selectors: { '&[data-ink="bright"]': { background: '#2e2b36' } },
+      selectors: {
+        '&[data-ink="bright"]': { background: '#2e2b36' },
+        '&[data-ink="dark"]': { background: '#ece2d8' },
+      },
     },
   },
   '@media': {
     // The ground that colours are forced on would lie over the ink, or be as bright as it.
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
-      selectors: { '&[data-ink="bright"]': { vars: { [color.text]: '#000' } } },
+      selectors: {
+        '&[data-ink="bright"]': { vars: { [color.text]: '#000' } },
+        '&[data-ink="dark"]': { vars: { [color.text]: '#fff' } },
+      },
     },
   },
 });

@@ -32,14 +32,18 @@ it.each([
   await waitFor(() => expect(grounds(logo).startsWith('oklch(0.3 ')).toBe(isOnDark));
 });
 
-it('on a dark ground bright ink needs no plate', async () => {
+it.each([
+  ['bright ink needs no plate', '#fff', /^oklch\(0\.3 .*\/ 0\)$/],
+  ['dark ink stands on a plate that shows it', '#203040', /^oklch\(0\.92 [\d.]+ [\d.]+\)$/],
+  ['ink of a colour stands as it is', '#c0561f', /^rgba\(0, 0, 0, 0\)$/],
+])('on a dark ground %s', async (_, ink, plate) => {
   renderApp(
     <div style={{ '--color-text': '#fff' } as CSSProperties}>
-      <PortalLogo portal={portalOf(drawing(WORD('#fff')))} />
+      <PortalLogo portal={portalOf(drawing(WORD(ink)))} />
     </div>,
   );
   const logo = await screen.findByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
-  await waitFor(() => expect(grounds(logo)).toMatch(/^oklch\(.*\/ 0\)$/));
+  await waitFor(() => expect(grounds(logo)).toMatch(plate));
 });
 
 function grounds(logo: HTMLElement): string {
@@ -57,7 +61,7 @@ it('stands as the page last seen had it until it has been looked at', async () =
   renderApp(<PortalLogo portal={portalOf(src)} />);
   const image = screen.getByRole<HTMLImageElement>('img', { name: 'Summit Ridge' });
   expect(image.parentElement?.dataset['ink']).toBe('bright');
-  await waitFor(() => expect(image.parentElement?.dataset['ink']).toBeUndefined());
+  await waitFor(() => expect(image.parentElement?.dataset['ink']).toBe('dark'));
   lastSeen.remove();
 });
 

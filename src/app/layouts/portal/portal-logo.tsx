@@ -3,7 +3,7 @@ import { useMedia } from '#features/posts/media/media-context.tsx';
 import { mediaCrossOrigin } from '#features/posts/media/picture-source.ts';
 import { Logo } from '#ui/drawings/logo.tsx';
 
-import { useBrightInk } from './use-bright-ink.ts';
+import { useInk } from './use-ink.ts';
 import type { Portal } from './use-portal.ts';
 
 interface PortalLogoProps {
@@ -13,7 +13,7 @@ interface PortalLogoProps {
 /** The organisation's, kept on the device like its pictures. */
 export function PortalLogo({ portal: { logo: src, organisation } }: PortalLogoProps) {
   const media = useMedia();
-  const { isBright, look } = useBrightInk(src);
+  const { ink, look } = useInk(src);
   const crossOrigin = src === undefined ? undefined : mediaCrossOrigin([src], media);
   return (
     <Logo
@@ -21,7 +21,7 @@ export function PortalLogo({ portal: { logo: src, organisation } }: PortalLogoPr
       crossOrigin={crossOrigin}
       name={organisation}
       className={logo}
-      isBright={isBright}
+      ink={ink}
       onLoad={({ currentTarget }) => look(currentTarget)}
     />
   );
