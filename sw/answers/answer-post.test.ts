@@ -109,11 +109,22 @@ describe('a kept post', () => {
     await expect(worker.ask()).rejects.toThrow('offline');
   });
 
+  it.each([403, 404, 410])('goes when a refresh is refused with a mere %d', async (status) => {
+    const worker = await startWorkerWith(first, fakeCaches());
+    worker.network.mockResolvedValueOnce(new Response('', { status, headers: { 'content-type': 'text/plain' } }));
+    await worker.ask();
+    await worker.settle();
+    expect(worker.told).toContainEqual({ type: 'post-refused', siteUuid: 'acme', slug: 'sleep', status });
+    await expect(worker.ask()).rejects.toThrow('offline');
+  });
+
   it.each([
     ['the session is over', () => Response.json({ message: 'no' }, { status: 401 }), {}],
     ['a gateway turns an expired token away', () => Response.json({ message: 'no' }, { status: 403 }), { exp: 0 }],
     ['the server is broken', () => Response.json({ message: 'no' }, { status: 503 }), {}],
     ['a portal says 404', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }), {}],
+    ['a proxy says 404 in plain text', () => new Response('404 page not found', { status: 404 }), {}],
+    ['a 404 breaks off', () => new Response(new ReadableStream({ pull: (body) => body.error() }), { status: 404 }), {}],
     ['a portal says 200', captivePortal, {}],
     ['another post comes', () => Response.json({ slug: 'food' }), {}],
   ])('stays when %s', async (_, make, changes) => {

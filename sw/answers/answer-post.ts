@@ -1,4 +1,5 @@
-import { GONE_STATUSES } from '#contract/api/constants.ts';
+import { readBody } from '#api/read-body.ts';
+import { FIRST_BYTE_TIMEOUT_MS, GONE_STATUSES } from '#contract/api/constants.ts';
 import { OUTDATED_HEADER } from '#contract/device/caches.ts';
 import { ownerOf } from '#contract/api/sign-in/token.ts';
 
@@ -91,11 +92,7 @@ async function answerWithNewer(
 ): Promise<Response> {
   context.waitUntil(context.kept.touch(asked.place, asked.key, asked.permit));
   const response = await answerFromNetwork(request, asked, context).catch(() => null); // No network: said below.
-  if (
-    response !== null &&
-    isJson(response) &&
-    (response.status === 200 || (await isRefusal(response, asked, context)))
-  ) {
+  if (response !== null && (response.status === 200 ? isJson(response) : await isRefusal(response, asked, context))) {
     return response;
   }
   response?.body?.cancel().catch(() => undefined); // Has ended already.
@@ -149,10 +146,22 @@ async function keep(response: Response, asked: Asked, context: AnswerContext): P
  * device that is wrong does not know.
  */
 async function isRefusal(response: Response, { claims }: Asked, context: AnswerContext): Promise<boolean> {
-  if (response.status !== 403 || !isJson(response)) {
-    return GONE_STATUSES.includes(response.status) && isJson(response);
+  const { status } = response;
+  if (!(status === 403 || GONE_STATUSES.includes(status)) || !(await isOfApi(response))) {
+    return false;
   }
-  return claims.exp * 1000 > ((await context.serverTime()) ?? context.now());
+  return status !== 403 || claims.exp * 1000 > ((await context.serverTime()) ?? context.now());
+}
+
+/** By JSON, or by the status alone. A word in plain text is as likely a proxy's, and nothing kept is lost for that. */
+async function isOfApi(response: Response): Promise<boolean> {
+  return (
+    isJson(response) ||
+    readBody(response.clone(), FIRST_BYTE_TIMEOUT_MS).then(
+      (text) => text.trim() === '',
+      () => false, // Cut, or silent: it may be anybody's.
+    )
+  );
 }
 
 async function forget({ owner, key, permit }: Asked, context: AnswerContext): Promise<void> {
