@@ -141,6 +141,24 @@ describe('statuses', () => {
   });
 
   it.each([
+    [
+      { message: null, code: 'NotAuthorizedException' },
+      { code: 'NotAuthorizedException', serverMessage: undefined },
+    ],
+    [
+      { message: 'Not now', code: null },
+      { code: undefined, serverMessage: 'Not now' },
+    ],
+    [
+      { message: 'Not now', code: 4711 },
+      { code: undefined, serverMessage: 'Not now' },
+    ],
+  ])('of an error that says %j one half is read without the other', async (body, expected) => {
+    api.json(body, 400);
+    await expect(call('profile', { siteUuid })).rejects.toMatchObject(expected);
+  });
+
+  it.each([
     ['Mon, 01 Jun 2026 12:00:20 GMT', '20'],
     ['Mon, 01 Jun 2026 11:59:00 GMT', undefined],
     ['soon', 'soon'],

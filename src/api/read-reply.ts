@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { answerSchema } from '#contract/api/endpoint.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
+import { optional } from '#contract/api/schema.ts';
 
 import { ApiError, BadReply, isForLater, Unreachable } from './errors.ts';
 import { readBody } from './read-body.ts';
@@ -78,7 +79,7 @@ function apiError(response: Response, json: unknown): ApiError {
   });
 }
 
-const ErrorBody = v.object({ message: v.optional(v.string()), code: v.optional(v.string()) });
+const ErrorBody = v.object({ message: optional(v.string()), code: optional(v.string()) });
 
 /** The JSON of an answer; undefined when it is none: cut, empty, or another thing. */
 function parseJson(text: string): unknown {
