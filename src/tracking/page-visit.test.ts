@@ -126,6 +126,19 @@ it.each(['/v2/post/A-Story', '/v2/post/a-story', '/v2/post/%61-story'])(
   },
 );
 
+it('a slash in a slug is part of it: neither half of a real story’s is told of', () => {
+  visit('/v2/post/sams-story%2Fpart-2');
+  endPostVisit();
+  visit('/v2/post/sams-story%2Fpart-2');
+  trackPost({ ...STORY, slug: 'sams-story/part-2' }, 'How I came back');
+  expect(told).toMatchObject([
+    { path: '/v2/post' },
+    { path: '/v2/post' },
+    { path: '/v2/post/real-story' },
+    { path: '/v2/post/real-story', title: 'real-story' },
+  ]);
+});
+
 it.each<[string, () => void]>([
   ['the next page is opened', () => visit('/v2/', 'home')],
   ['the page is hidden', endPostVisit],

@@ -144,7 +144,7 @@ function pathOf({ route, url: { pathname } }: Pick<PageOpened, 'route'> & { read
   const parameters: Readonly<Record<string, string | undefined>> = matchPath(path, pathname)?.params ?? {};
   const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = parameters[name] ?? '';
-    return value === '' ? '' : `/${value}`;
+    return value === '' ? '' : `/${value.replaceAll('/', '%2F')}`; // `matchPath` decodes a slash, and nothing else.
   });
   return filled.replace(/\/\*$|(?<=.)\/$/, '');
 }
