@@ -1,9 +1,13 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { askedSoFar, earlyAnswer } from './early-answers.ts';
 
 const LIST = 'https://api.example/posts/?page=1';
 const get = (url: string) => ({ url, method: 'GET' });
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000); // A busy machine takes longer to begin than such an answer is fresh.
+});
 
 afterEach(() => {
   globalThis.kinwardEarly = undefined;
