@@ -4,6 +4,7 @@ import { KEPT_AT_HEADER, USED_HEADER } from '#contract/device/caches.ts';
 import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { FileReport } from '#contract/device/file-messages.ts';
+import { cachedFilePath } from '#contract/device/policy-files.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
 import { aFile, aSlowBody, KEY, NOW, ORIGIN, PDF, startDownloads, WANTED } from './file-downloads.test-kit.ts';
@@ -98,6 +99,28 @@ describe('a file', () => {
     const { network, download } = device();
     network.mockResolvedValueOnce(aFile({ 'content-type': type }, body));
     expect(await download()).toEqual({ type: 'kept' });
+  });
+
+  it.each([
+    ['leave.pdf', 'application/octet-stream', 'application/pdf'],
+    ['Leave.PDF', 'binary/octet-stream', 'application/pdf'],
+    ['days.csv', 'application/octet-stream; charset=utf-8', 'text/csv'],
+    ['scan.jpeg', 'application/octet-stream', 'image/jpeg'],
+    ['leave.exe', 'application/octet-stream', undefined],
+    ['leave.html', 'application/octet-stream', undefined],
+    ['pdf', 'application/octet-stream', undefined],
+  ])('%s of which its host says no more than %s is %s', async (fileName, told, type) => {
+    const { network, download, storage } = device();
+    network.mockResolvedValueOnce(aFile({ 'content-type': told }));
+    await download({ ...WANTED, fileName });
+    const kept = await storage.match(cachedFilePath('acme', fileName), { cacheName: CACHE });
+    expect(kept?.headers.get('content-type')).toBe(type);
+  });
+
+  it('that is a page is not kept, also where its host says no more than that it is bytes', async () => {
+    const { network, download } = device();
+    network.mockResolvedValueOnce(aFile({ 'content-type': 'application/octet-stream' }, '<!doctype html>'));
+    expect(await download()).toEqual({ type: 'failed', why: 'unfit' });
   });
 
   it('that breaks off leaves what was kept of it before', async () => {

@@ -34,7 +34,7 @@ const PROGRESS_APART_MS = 100;
 export async function fetchFile(download: Download, context: FileContext): Promise<FileReport> {
   const { wanted, end } = download;
   const permit = context.kept.permit();
-  const answer = await askForFile(wanted.url, end, context);
+  const answer = await askForFile(wanted, end, context);
   if (typeof answer === 'string') {
     return failed(answer);
   }
@@ -48,14 +48,19 @@ export async function fetchFile(download: Download, context: FileContext): Promi
   if (fault !== null) {
     return failed(fault);
   }
-  const copy = fileCopy(file, answer, context.now());
-  const key = cachedFilePath(wanted.siteUuid, wanted.fileName);
+  const { siteUuid, fileName } = wanted;
+  const copy = fileCopy(file, answer, { fileName, now: context.now() });
+  const key = cachedFilePath(siteUuid, fileName);
   const outcome = await context.kept.keep({ kind: 'files', owner: wanted.owner }, key, copy, permit);
   return outcome === 'kept' ? { type: 'kept' } : failed(outcome);
 }
 
 /** An answer whose body may be read, or why there is none. */
-async function askForFile(url: string, end: AbortController, context: FileContext): Promise<Response | FileFailure> {
+async function askForFile(
+  { url, fileName }: KeepFile,
+  end: AbortController,
+  context: FileContext,
+): Promise<Response | FileFailure> {
   const silence = watchForSilence(end);
   const ask = () => context.fetch(fileRequest(url, end.signal)).catch(() => null); // Told apart below.
   try {
@@ -69,7 +74,7 @@ async function askForFile(url: string, end: AbortController, context: FileContex
     if (response === null) {
       return end.signal.reason === STOPPED ? 'stopped' : 'no-answer';
     }
-    const fault = faultOfAnswer(response);
+    const fault = faultOfAnswer(response, fileName);
     if (fault !== null) {
       await response.body?.cancel();
     }

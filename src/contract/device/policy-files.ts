@@ -29,6 +29,14 @@ export function fileTypeOf(contentType: string | null): string | null {
   return FILE_TYPES.has(type) ? type : null;
 }
 
+/** What a file may be by the ending of its name; null where that says nothing. */
+export function fileTypeOfName(fileName: string): string | null {
+  const [, ending = ''] = /\.(\w{3,4})$/.exec(fileName.toLowerCase()) ?? [];
+  const types = [...FILE_TYPES];
+  const isUsual = types.find(([, [usual]]) => usual === ending);
+  return (isUsual ?? types.find(([, endings]) => endings.includes(ending)))?.[0] ?? null;
+}
+
 /** The endings of names of such files, the usual one first. */
 export function endingsOf(fileType: string): readonly string[] {
   return FILE_TYPES.get(fileType) ?? [];
