@@ -41,6 +41,13 @@ it('the cookie is kept until the end of the window, for the whole site, and sent
   expect(set).toHaveBeenCalledWith(`kinward_banner_offer=dismissed; Expires=${end}; Path=/; SameSite=Lax; Secure`);
 });
 
+it('of a window without an end it is kept as long as a cookie can be', async () => {
+  const { dismissBanner } = await start();
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  dismissBanner('offer', '9999-12-31');
+  expect(set).toHaveBeenCalledWith(expect.stringContaining('Expires=Fri, 31 Dec 9999 00:00:00 GMT;'));
+});
+
 it('another banner’s cookie, or one whose name begins alike, dismisses nothing', async () => {
   const { isBannerDismissed } = await start();
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('kinward_banner_offer-2=dismissed; x=kinward_banner_offer=1');
