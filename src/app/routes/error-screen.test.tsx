@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { Unreachable } from '#api/errors.ts';
 import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
 import { ROUTES } from '#contract/app/routes.ts';
+import { reportAnswer, startConnectivity } from '#device/network/connectivity.ts';
 import { fakeApi, neverAnswers } from '#tests/kit/fake-api.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -37,6 +38,31 @@ it('shows that Retry is under way until it is known how it went', async () => {
   fail(new Unreachable('network'));
   expect(await screen.findByRole('button', { name: 'Retry', busy: false })).toBe(retry);
   expect(visits).toBe(2);
+});
+
+it('goes on by itself once the line is back, and asks nothing before', async () => {
+  fakeApi({}, { elsewhere: neverAnswers });
+  let visits = 0;
+  renderApp([
+    {
+      path: '*',
+      element: <h1>Home</h1>,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: () => null,
+      loader() {
+        visits += 1;
+        return visits === 1 ? Promise.reject(new Unreachable('network')) : null;
+      },
+    },
+  ]);
+  await screen.findByRole('button', { name: 'Retry' });
+  const stopWatching = startConnectivity({ probe: async () => false });
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(visits).toBe(1);
+  act(() => reportAnswer());
+  expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 4000 })).toBeDefined();
+  expect(visits).toBe(2);
+  stopWatching();
 });
 
 it('gives the tab its own title, and what comes after Retry has the focus and its title again', async () => {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 
 import { errorCode } from '#api/error-code.ts';
 import { Unreachable } from '#api/errors.ts';
 import { main } from '#app/layouts/frame.css.ts';
 import { BRAND } from '#contract/app/brand.ts';
+import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { allowReload, isChunkMissing, reloadForChunk } from '#device/worker/reload.ts';
 import { hasWorkers } from '#device/worker/worker-in-charge.ts';
 import { retryConfig } from '#features/site/config.ts';
@@ -38,15 +39,16 @@ export function ErrorScreen() {
     other: t`Something went wrong on our side`,
   }[kind];
   useDocumentTitle(`${title} · ${BRAND.name}`);
-  useEffect(() => () => focusPageTitleIfLost({ preventScroll: true }), []); // Retry goes with what it was pressed for.
-  if (isReloading) {
-    return null;
-  }
   const handleRetry = () => {
     retryConfig();
     allowReload();
     void navigate(location, { replace: true });
   };
+  useWhenLineIsBack(kind === 'network', handleRetry);
+  useEffect(() => () => focusPageTitleIfLost({ preventScroll: true }), []); // Retry goes with what it was pressed for.
+  if (isReloading) {
+    return null;
+  }
   const retry = (
     <Button look="primary" isBusy={isUnderWay} onClick={handleRetry}>
       <Trans>Retry</Trans>
@@ -78,6 +80,15 @@ function kindOf(error: unknown): 'chunk' | 'network' | 'other' {
     return 'chunk';
   }
   return error instanceof Unreachable ? 'network' : 'other';
+}
+
+/** What waits for the line goes on by itself, as lists do. */
+function useWhenLineIsBack(isWaiting: boolean, goOn: () => void): void {
+  const goOnNow = useEffectEvent(goOn);
+  useEffect(
+    () => (isWaiting ? subscribeConnection(() => connectionNow() === 'online' && goOnNow()) : undefined),
+    [isWaiting],
+  );
 }
 
 /** For a part of a page. For a page itself it has been decided (load-page.tsx). */
