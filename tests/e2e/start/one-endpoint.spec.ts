@@ -1,7 +1,7 @@
 import { type EndpointName, ENDPOINTS } from '#contract/api/endpoints.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import type { Backend } from '#tests/e2e/kit/backend.ts';
-import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { byNightIf, expect, pressRetry, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { RUTH } from '#tests/e2e/kit/people.ts';
 
@@ -75,7 +75,7 @@ test('a config that hangs, until Retry, holds nobody up once another comes', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Kinward needs a connection to start' })).toBeVisible();
   await second;
   await backend.clearFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await pressRetry(page);
   // Sooner than the second can have been given up.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ruth', { timeout: 10_000 });
 });
