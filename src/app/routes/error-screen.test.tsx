@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Outlet } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { Outlet, type LoaderFunction } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 
 import { Unreachable } from '#api/errors.ts';
 import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
@@ -12,56 +12,40 @@ import { renderApp } from '#tests/kit/render-app.tsx';
 
 import { ErrorScreen } from './error-screen.tsx';
 
+function renderHome(loader: LoaderFunction): void {
+  renderApp([{ path: '*', element: <h1>Home</h1>, ErrorBoundary: ErrorScreen, HydrateFallback: () => null, loader }]);
+}
+
 it('shows that Retry is under way until it is known how it went', async () => {
   fakeApi({}, { elsewhere: neverAnswers });
   let fail = (_: Error) => {};
   const again = new Promise<never>((_, reject) => {
     fail = reject;
   });
-  let visits = 0;
-  renderApp([
-    {
-      path: '*',
-      element: <h1>Home</h1>,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: () => null,
-      loader() {
-        visits += 1;
-        return visits === 2 ? again : Promise.reject(new Unreachable('network'));
-      },
-    },
-  ]);
+  const visit = vi.fn(() => Promise.reject(new Unreachable('network')));
+  visit.mockRejectedValueOnce(new Unreachable('network')).mockReturnValueOnce(again);
+  renderHome(visit);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(retry.getAttribute('aria-busy')).toBeNull();
   press('Retry');
   expect(await screen.findByRole('button', { name: 'Retry', busy: true })).toBe(retry);
   fail(new Unreachable('network'));
   expect(await screen.findByRole('button', { name: 'Retry', busy: false })).toBe(retry);
-  expect(visits).toBe(2);
+  expect(visit).toHaveBeenCalledTimes(2);
 });
 
 it('goes on by itself once the line is back, and asks nothing before', async () => {
   fakeApi({}, { elsewhere: neverAnswers });
-  let visits = 0;
-  renderApp([
-    {
-      path: '*',
-      element: <h1>Home</h1>,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: () => null,
-      loader() {
-        visits += 1;
-        return visits === 1 ? Promise.reject(new Unreachable('network')) : null;
-      },
-    },
-  ]);
+  const visit = vi.fn(() => Promise.resolve(null));
+  visit.mockRejectedValueOnce(new Unreachable('network'));
+  renderHome(visit);
   await screen.findByRole('button', { name: 'Retry' });
   const stopWatching = startConnectivity({ probe: async () => false });
   act(() => void dispatchEvent(new Event('offline')));
-  expect(visits).toBe(1);
+  expect(visit).toHaveBeenCalledTimes(1);
   act(() => reportAnswer());
   expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 4000 })).toBeDefined();
-  expect(visits).toBe(2);
+  expect(visit).toHaveBeenCalledTimes(2);
   stopWatching();
 });
 
@@ -103,15 +87,7 @@ it.each([
 ])('without a network it says %s', async (_, serviceWorker, words) => {
   fakeApi({}, { elsewhere: neverAnswers });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  renderApp([
-    {
-      path: '*',
-      element: <h1>Home</h1>,
-      ErrorBoundary: ErrorScreen,
-      HydrateFallback: () => null,
-      loader: () => Promise.reject(new Unreachable('network')),
-    },
-  ]);
+  renderHome(() => Promise.reject(new Unreachable('network')));
   expect(await screen.findByText(words)).toBeDefined();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
