@@ -8,11 +8,13 @@ import { isParentStage, PARENT_STAGES } from '#contract/api/stages.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
 import type { SavedRow } from '#contract/device/saved.ts';
 import { policyQueries } from '#features/policies/policy-queries.ts';
+import { clearedAt } from '#device/database/eviction.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
 import { sizeOf } from '#features/posts/saved/weight/saved-size.ts';
 import { useIsSavingImpossible } from '#features/posts/saved/use-saved-row.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
+import { LONG_DATE } from '#i18n/dates.ts';
 import { LeavePack } from '#pages/parts/leave-pack/leave-pack.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -85,6 +87,9 @@ function Impossible() {
 }
 
 function Empty() {
+  const { i18n } = useLingui();
+  const at = clearedAt();
+  const day = i18n.date(new Date(at ?? 0), LONG_DATE);
   return (
     <EmptyState
       level={2}
@@ -97,10 +102,17 @@ function Empty() {
       }
     >
       <p>
-        <Trans>
-          You haven't saved anything yet. What you save opens without a connection and stays until you remove it. Press
-          Save for offline on an article, or get ready for leave above.
-        </Trans>
+        {at === null ? (
+          <Trans>
+            You haven't saved anything yet. What you save opens without a connection and stays until you remove it.
+            Press Save for offline on an article, or get ready for leave above.
+          </Trans>
+        ) : (
+          <Trans>
+            On {day}, this device cleared what Kinward had kept, including anything you had saved. Save it again to read
+            it without a connection.
+          </Trans>
+        )}
       </p>
     </EmptyState>
   );

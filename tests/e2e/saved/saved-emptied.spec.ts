@@ -89,3 +89,20 @@ test('what was saved and pressed before stays where the browser empties the data
   await context.close();
   await backend.start();
 });
+
+test('where the browser has emptied everything but its smallest storage, nobody is told that they saved nothing', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await listSaved(page);
+  await page.goto('/.kinward/config.json');
+  const session = await context.newCDPSession(page);
+  const storageTypes = 'indexeddb,cache_storage,service_workers';
+  await session.send('Storage.clearDataForOrigin', { origin: backend.origin, storageTypes });
+  await page.goto('/v2/saved');
+  await expect(
+    page.getByText(/this device cleared what Kinward had kept, including anything you had saved/),
+  ).toBeVisible();
+  await expect(page.getByText("You haven't saved anything yet.")).toHaveCount(0);
+});
