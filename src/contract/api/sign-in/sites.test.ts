@@ -8,6 +8,7 @@ const AUTH = { ...POOL, userPoolWebClientId: 'client' };
 
 it('a site without a name of its own goes by its company’s', () => {
   expect(v.parse(Site, { siteUuid: 's1', displayName: '', companyName: 'Alderway' }).displayName).toBe('Alderway');
+  expect(v.parse(Site, { siteUuid: 's1', displayName: ' ', companyName: 'Alderway' }).displayName).toBe('Alderway');
   expect(v.parse(Site, { siteUuid: 's1', displayName: '' }).displayName).toBe('s1');
 });
 

@@ -16,7 +16,10 @@ export const Site = v.pipe(
     apiRegion: optional(Text),
   }),
   // One without a name of its own can still be chosen.
-  v.transform((site) => ({ ...site, displayName: site.displayName || site.companyName || site.siteUuid })),
+  v.transform((site) => ({
+    ...site,
+    displayName: site.displayName.trim() || site.companyName.trim() || site.siteUuid,
+  })),
 );
 export type Site = v.InferOutput<typeof Site>;
 

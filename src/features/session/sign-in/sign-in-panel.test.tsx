@@ -57,6 +57,12 @@ it('submits the e-mail of loginWith once, and Back leads to it without submittin
   expect(await screen.findByRole('radiogroup')).toBeTruthy();
 });
 
+it('the name of an organisation keeps its own direction, whatever the page has', async () => {
+  sites = [SITE, { ...OTHER, displayName: 'Northmoor Inc.' }];
+  show({ name: 'email', username: email, submits: 'at once' });
+  expect((await screen.findByText('Northmoor Inc.')).localName).toBe('bdi');
+});
+
 it('keeps what was typed in every stage for whoever comes back to it', async () => {
   show({ name: 'email', username: '' });
   fireEvent.change(await field('Email'), { target: { value: email } });

@@ -39,7 +39,7 @@ export function SiteStage({ username, sites, isBusy, onBack, onSubmit }: SiteSta
             checked={site.siteUuid === chosen}
             onChange={() => setChosen(site.siteUuid)}
           >
-            {site.displayName}
+            <bdi>{site.displayName}</bdi>
           </Choice>
         ))}
       </FieldGroup>
