@@ -37,6 +37,11 @@ describe('policies that are there in English alone', () => {
   });
 });
 
+it('where there are none, nothing is said of who publishes them: laws are not the organisation’s', async () => {
+  given('en', []);
+  expect(await screen.findByText('Policies appear here as soon as they are published.')).toBeDefined();
+});
+
 it('where there are none at all, nothing is said of a language', async () => {
   given('es', []);
   await screen.findByRole('heading', { name: 'No policies yet' });

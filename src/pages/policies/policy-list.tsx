@@ -50,7 +50,7 @@ export function PolicyList({ type, title, lead }: PolicyListProps) {
       {policies !== undefined && readable.length === 0 && (
         <EmptyState drawing={<Drawing name="nest" />} title={<Trans>No policies yet</Trans>}>
           <p>
-            <Trans>Policies appear here when your organisation adds them.</Trans>
+            <Trans>Policies appear here as soon as they are published.</Trans>
           </p>
         </EmptyState>
       )}
