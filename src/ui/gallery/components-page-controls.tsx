@@ -75,7 +75,6 @@ export function ControlSamples({ words }: { readonly words: SampleWords }) {
         <p className={type.sectionTitle}>Section 26</p>
         <p className={type.heading}>Heading 21</p>
         <p className={type.cardTitle}>{words.cardTitle}</p>
-        <p className={type.articleText}>{words.cardText}</p>
         <p className={type.meta}>Meta 14, never smaller</p>
       </Section>
       <Section title="Buttons">

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { line, MEASURE, text, weight } from '#ui/theme/scale.ts';
+import { line, text, weight } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/tokens.css.ts';
 
 const title = { lineHeight: line.title, letterSpacing: '-.022em', fontWeight: weight.title };
@@ -12,7 +12,6 @@ export const pageTitle = style({ ...title, fontSize: text.pageTitle });
 export const sectionTitle = style({ fontSize: text.section, fontWeight: weight.title });
 export const heading = style({ fontSize: text.heading, fontWeight: weight.title });
 export const cardTitle = style({ fontSize: text.card, lineHeight: line.card, fontWeight: weight.strong });
-export const articleText = style({ fontSize: text.article, lineHeight: line.article, maxInlineSize: MEASURE });
 export const lead = style({
   fontSize: text.card,
   color: vars.color.textMuted,
