@@ -9,4 +9,6 @@ export const wordmark = style({
     '--wordmark-shade': vars.color.lampGraphic,
     '--wordmark-light': vars.art[3],
   },
+  // The ground is none of the theme's, and drawings keep their colours.
+  '@media': { '(forced-colors: active)': { vars: { '--wordmark-post': 'CanvasText' } } },
 });

@@ -31,3 +31,17 @@ for (const colorScheme of ['dark', 'light'] as const) {
     });
   });
 }
+
+test.describe('with forced colours, light ones by day', { tag: ['@night'] }, () => {
+  test.use({ contextOptions: { forcedColors: 'active' }, viewport: { width: 360, height: 740 } });
+
+  test('the post of our own mark is there, in a footer that is dark without them', async ({ page }) => {
+    await page.goto('/v2/');
+    const mark = page.getByRole('contentinfo').getByRole('img');
+    await mark.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { bytes } = await pixelsOf(page, { x, y, width: width * 0.09, height });
+    const greens = bytes.filter((_, index) => index % 4 === 1);
+    expect(Math.max(...greens) - Math.min(...greens)).toBeGreaterThan(100);
+  });
+});

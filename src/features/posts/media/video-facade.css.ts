@@ -29,6 +29,7 @@ export const play = style({
     '&:focus-visible': { outlineOffset: '-5px', borderRadius: radius.inner },
     '&[data-ground="picture"]': { position: 'absolute', inset: 0, padding: '16px', background: 'none' },
   },
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 /** Dark in every theme, like the pill over a picture. */
 export const pill = style({
