@@ -40,7 +40,7 @@ export const tags = style({
 export const tag = style({
   padding: '3px 12px',
   border: `1px solid ${color.line}`,
-  borderRadius: '999px',
+  borderRadius: '22px', // No more: a name of several lines stays inside.
   background: color.chip,
   color: color.textMuted,
   fontSize: text.meta,
