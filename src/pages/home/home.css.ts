@@ -29,7 +29,7 @@ globalStyle(`${unfinished} progress`, { marginBlock: `${space[3]} ${space[1]}` }
 export const tips = style({
   display: 'grid',
   counterReset: 'tip',
-  '@media': { [up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: `0 ${space[6]}` } },
+  '@media': { [up('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[6] } },
 });
 export const tip = style({
   position: 'relative',
