@@ -50,8 +50,8 @@ function StorageNumbers({ articles: known, policies }: StorageCardProps) {
         <Trans>{size(saved)} saved on this device</Trans>
       </h2>
       <div className={styles.meter} style={inItsPlace(use && known)} aria-hidden="true">
-        <i className={styles.part} data-part="articles" style={{ flexGrow: articles }} />
-        <i className={styles.part} data-part="policies" style={{ flexGrow: policies }} />
+        <i className={styles.part} data-part="articles" hidden={articles === 0} style={{ flexGrow: articles }} />
+        <i className={styles.part} data-part="policies" hidden={policies === 0} style={{ flexGrow: policies }} />
         <i className={styles.part} data-part="rest" style={{ flexGrow: Math.max(rest, 1) }} />
       </div>
       <p className={styles.legend} style={inItsPlace(use && known)}>
