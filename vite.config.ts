@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { BROWSERS } from './build/browsers.ts';
 import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './build/chunks.ts';
 import { earlyPage } from './build/early-page.ts';
 import { withLengths } from './build/file-lengths.ts';
@@ -25,8 +26,6 @@ const PREPARES =
   /[\\/]src[\\/](?:app[\\/](?:start[\\/](?:late-files|prepare-next|first-requests)|routes[\\/]prefetch-)|device[\\/]page[\\/]when-quiet)/;
 /** What an article has besides its words. */
 const POSTS = /[\\/]src[\\/](?:features[\\/]posts|pages[\\/]post)/;
-
-const BROWSERS = ['safari16.4', 'chrome111', 'edge111', 'firefox115'];
 
 /** The app; for `vitest`, which reads the same file, its suites. */
 export default defineConfig(async ({ command }) =>

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { build } from 'vite';
 import { expect, it } from 'vitest';
+import { BROWSERS } from './browsers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -27,3 +29,19 @@ it.each(['src', 'sw'])('in %s nothing is called that the oldest browsers lack', 
   expect(sources.length).toBeGreaterThan(20);
   expect(called).toEqual([]);
 });
+
+it('an iPhone that is turned keeps the size of the text', async () => {
+  const built = await builtStyles('html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }');
+  expect(built).toContain('-webkit-text-size-adjust:100%');
+});
+
+async function builtStyles(source: string): Promise<string> {
+  const input = '\0source.css';
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [{ name: 'source', resolveId: (id) => id, load: () => source }],
+    build: { target: BROWSERS, write: false, rolldownOptions: { input } },
+  });
+  return JSON.stringify(built);
+}
