@@ -2,7 +2,7 @@ import { usedOn } from './day-of-use.ts';
 import type { DayOfUse } from './day-of-use.ts';
 
 /**
- * Keeps a cache within its limits. A cache lists its entries in the order of their last `put`, so the first is the one
+ * Keeps a cache within its limits. It lists its entries in the order of their last `putLast`, so the first is the one
  * that was not used for longest. Only called when the network has just given something newer: without one an old copy is
  * better than none.
  * @param spared paths of what somebody saved: it never goes, and takes no room from the rest

@@ -43,18 +43,33 @@ describe('what is kept', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('never exceeds its number: what was not used for longest goes', async () => {
-    const storage = fakeCaches();
-    const kept = createRuntimeCaches(storage, () => NOW);
-    for (let index = 0; index < CACHES.posts.maxEntries; index += 1) {
-      await kept.keep(ANA, address(index), copy(), kept.permit());
-    }
-    await kept.keep(ANA, address(0), copy(), kept.permit());
-    await kept.keep(ANA, address('new'), copy(), kept.permit());
-    const names = await namesIn(storage, POSTS_OF_ANA);
-    expect(names).toHaveLength(CACHES.posts.maxEntries);
-    expect([names.includes('0'), names.includes('1'), names.at(-1)]).toEqual([true, false, 'new']);
-  });
+  it.each(['last', 'in its place'] as const)(
+    'never exceeds its number: what was not used for longest goes (%s)',
+    async (replaced) => {
+      const storage = fakeCaches({ replaced });
+      const kept = createRuntimeCaches(storage, () => NOW);
+      for (let index = 0; index < CACHES.posts.maxEntries; index += 1) {
+        await kept.keep(ANA, address(index), copy(), kept.permit());
+      }
+      await kept.keep(ANA, address(0), copy(), kept.permit());
+      await kept.keep(ANA, address('new'), copy(), kept.permit());
+      const names = await namesIn(storage, POSTS_OF_ANA);
+      expect(names).toHaveLength(CACHES.posts.maxEntries);
+      expect([names.includes('0'), names.includes('1'), names.at(-1)]).toEqual([true, false, 'new']);
+    },
+  );
+});
+
+it('a file that was replaced is not the first to go for its new size', async () => {
+  const storage = fakeCaches({ replaced: 'in its place' });
+  const kept = createRuntimeCaches(storage, () => NOW);
+  const files: Place = { kind: 'files', owner: 'ana' };
+  const file = (bytes: number) => new Response('x', { headers: { 'content-length': String(bytes) } });
+  const most = CACHES.files.maxTotalBytes;
+  await kept.keep(files, address('a'), file(1), kept.permit());
+  await kept.keep(files, address('b'), file(most - 1), kept.permit());
+  await kept.keep(files, address('a'), file(2), kept.permit());
+  expect(await namesIn(storage, `${CACHES.files.name}:ana`)).toEqual(['a']);
 });
 
 describe('a full device', () => {

@@ -6,6 +6,7 @@ import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
 import { dropOlderHalf, evict } from './evict.ts';
 import { forgetLastSeenPosts } from './last-seen.ts';
 import { isForNobody } from './is-for-nobody.ts';
+import { putLast } from './put-last.ts';
 import { savedFiles } from '#sw/files/saved-files.ts';
 
 /** Where the worker keeps what it was asked for: one cache per kind, those of posts and files one per owner. */
@@ -169,7 +170,7 @@ function sacrificesFor(storage: CacheStorage, place: Place): (() => Promise<unkn
 async function put(storage: CacheStorage, { place, key, copy, now }: Entry): Promise<void> {
   const cache = await storage.open(nameOf(place));
   const today = await dayOfUse(cache, now);
-  await cache.put(key, withDay(copy.clone(), today));
+  await putLast(cache, key, withDay(copy.clone(), today));
   const spared = place.kind === 'files' ? await savedFiles(storage, place.owner ?? '') : undefined;
   await forgetLastSeen(storage, place, await evict(cache, CACHES[place.kind], { today, ...(spared && { spared }) }));
 }
@@ -187,7 +188,7 @@ async function touchEntry(storage: CacheStorage, { place, key, now }: Address): 
   const today = await dayOfUse(cache, now);
   // Each write costs: pictures and files, of which a page may show many and large ones, once a day.
   if (place.kind === 'posts' || usedOn(current).date !== today.date) {
-    await cache.put(key, withDay(current, today));
+    await putLast(cache, key, withDay(current, today));
   }
 }
 

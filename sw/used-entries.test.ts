@@ -27,8 +27,8 @@ async function namesIn(storage: CacheStorage, cacheName: string): Promise<string
 }
 
 /** A device whose clock the test sets, with three articles on it that were kept on one day. */
-async function deviceWithThree() {
-  const storage = fakeCaches();
+async function deviceWithThree(replaced: 'last' | 'in its place' = 'last') {
+  const storage = fakeCaches({ replaced });
   let clock = NOW;
   const kept = createRuntimeCaches(storage, () => clock);
   for (const name of ['a', 'b', 'c']) {
@@ -44,16 +44,19 @@ async function deviceWithThree() {
 }
 
 describe('what is kept and used', () => {
-  it('goes after thirty days of use, when the network has given something new', async () => {
-    const { names, setClock, fetchNew, open } = await deviceWithThree();
-    for (let day = 1; day <= 31; day += 1) {
-      setClock(NOW + day * DAY_MS);
-      await open('b');
-    }
-    expect(await names()).toEqual(['a', 'c', 'b']); // Opening deletes nothing, however old.
-    await fetchNew('new');
-    expect(await names()).toEqual(['b', 'new']);
-  });
+  it.each(['last', 'in its place'] as const)(
+    'goes after thirty days of use (a replaced one lies %s)',
+    async (replaced) => {
+      const { names, setClock, fetchNew, open } = await deviceWithThree(replaced);
+      for (let day = 1; day <= 31; day += 1) {
+        setClock(NOW + day * DAY_MS);
+        await open('b');
+      }
+      expect(await names()).toEqual(['a', 'c', 'b']); // Opening deletes nothing, however old.
+      await fetchNew('new');
+      expect(await names()).toEqual(['b', 'new']);
+    },
+  );
 
   it('survives a year without Kinward, and a clock that is a year ahead for an hour', async () => {
     const { names, setClock, fetchNew, open } = await deviceWithThree();

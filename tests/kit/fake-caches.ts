@@ -1,5 +1,11 @@
+interface FakeOptions {
+  onPut?: (cacheName: string, url: string) => void;
+  /** WebKit leaves what is replaced where it lies; by the standard it is the last one from then on. */
+  replaced?: 'last' | 'in its place';
+}
+
 /** Cache Storage in memory, for tests in places that have none: the order of entries and what a `put` replaces are real. */
-export function fakeCaches(options: { onPut?: (cacheName: string, url: string) => void } = {}): CacheStorage {
+export function fakeCaches(options: FakeOptions = {}): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
 
   function open(name: string): Pick<Cache, 'put' | 'match' | 'delete' | 'keys'> {
@@ -10,7 +16,9 @@ export function fakeCaches(options: { onPut?: (cacheName: string, url: string) =
         const url = addressOf(request);
         options.onPut?.(name, url);
         const body = await response.arrayBuffer();
-        store.delete(url);
+        if (options.replaced !== 'in its place') {
+          store.delete(url);
+        }
         store.set(url, new Response(body, { status: response.status, headers: response.headers }));
       },
       match: (request) => Promise.resolve(store.get(addressOf(request))?.clone()),
