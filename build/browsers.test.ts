@@ -30,6 +30,13 @@ it.each(['src', 'sw'])('in %s nothing is called that the oldest browsers lack', 
   expect(called).toEqual([]);
 });
 
+it('no length is one that the oldest browsers lack', () => {
+  const styles = globSync('src/**/*.css.ts', { cwd: root });
+  const lacked = styles.filter((file) => /\dr?lh\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(styles.length).toBeGreaterThan(20);
+  expect(lacked).toEqual([]); // Firefox knows `lh` since 120.
+});
+
 it('an iPhone that is turned keeps the size of the text', async () => {
   const built = await builtStyles('html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }');
   expect(built).toContain('-webkit-text-size-adjust:100%');

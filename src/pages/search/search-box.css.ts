@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-import { radius, TARGET } from '#ui/theme/scale.ts';
+import { line, radius, TARGET } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color } = vars;
@@ -8,7 +8,7 @@ const { color } = vars;
 export const form = style({ position: 'relative', '@media': { print: { display: 'none' } } });
 globalStyle(`${form} > svg`, {
   position: 'absolute',
-  insetBlockStart: `calc((max(${TARGET}, 1lh + 19px) - 20px) / 2)`, // The box is as high as its line asks, or a finger.
+  insetBlockStart: `calc((max(${TARGET}, ${line.body}em + 19px) - 20px) / 2)`, // The box is as high as its line asks, or a finger.
   insetInlineStart: '14px',
   inlineSize: '20px',
   blockSize: '20px',

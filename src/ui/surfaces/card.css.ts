@@ -51,7 +51,7 @@ export const note = style({
   selectors: { '&[data-tone="info"]': { background: color.infoTint } },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
-globalStyle(`${note} > svg`, { marginBlockStart: 'calc((1lh - 24px) / 2)', color: color.lampStrong });
+globalStyle(`${note} > svg`, { marginBlockStart: `calc((${line.body}em - 24px) / 2)`, color: color.lampStrong });
 globalStyle(`${note}[data-tone="info"] > svg`, { color: color.onInfoTint });
 
 /** The quiet bar that says how things stand; the frame keeps room for it. */
