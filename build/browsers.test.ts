@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { BROWSERS } from './browsers.ts';
+import { compilers } from './plugins.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -38,16 +39,25 @@ it('no length is one that the oldest browsers lack', () => {
 });
 
 it('an iPhone that is turned keeps the size of the text', async () => {
-  const built = await builtStyles('html { -webkit-text-size-adjust: 100%; text-size-adjust: 100% }');
-  expect(built).toContain('-webkit-text-size-adjust:100%');
+  expect(await builtFrom('src/ui/theme/global.css.ts')).toContain('-webkit-text-size-adjust:100%');
 });
 
-async function builtStyles(source: string): Promise<string> {
-  const input = '\0source.css';
+it.each([
+  ['src/ui/theme/tokens.css.ts', '--layout-gutter:max(32px, '],
+  ['src/app/layouts/portal/portal-top-bar.css.ts', 'padding-inline:max(8px, '],
+  ['src/ui/overlays/modal.css.ts', 'padding-inline-start:max(0px, '],
+])('nothing stands under the camera of a phone that is held sideways: %s %s', async (file, least) => {
+  expect(await builtFrom(file)).toContain(`${least}env(safe-area-inset-left), env(safe-area-inset-right))`);
+});
+
+/** All that the build makes of a style sheet, as text. */
+async function builtFrom(file: string): Promise<string> {
+  const input = path.join(root, file);
   const built = await build({
     configFile: false,
+    root,
     logLevel: 'silent',
-    plugins: [{ name: 'source', resolveId: (id) => id, load: () => source }],
+    plugins: compilers(),
     build: { target: BROWSERS, write: false, rolldownOptions: { input } },
   });
   return JSON.stringify(built);

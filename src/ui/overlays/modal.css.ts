@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { SIDE_MENU_PX } from '#contract/api/constants.ts';
-import { layer, radius, space, text } from '#ui/theme/scale.ts';
+import { clearOfCamera, layer, radius, space, text } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/tokens.css.ts';
 
 const { color, motion, shadow } = vars;
@@ -56,6 +56,7 @@ export const drawer = style({
   inlineSize: `min(${SIDE_MENU_PX}px, 86%)`,
   overflow: 'auto',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  paddingInlineStart: clearOfCamera('0px'),
   selectors: rising,
 });
 

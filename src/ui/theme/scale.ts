@@ -59,6 +59,8 @@ function title(pixels: number, most: string): string {
 export const MEASURE = '66ch';
 export const PAGE_WIDTH = '1120px';
 export const BOTTOM_BAR = '56px';
+/** Room at both sides, and as much as a phone held sideways needs for its camera: the page reaches under it (index.html). */
+export const clearOfCamera = (least: string) => `max(${least}, env(safe-area-inset-left), env(safe-area-inset-right))`;
 export const RAIL = '188px';
 /**
  * While `BANNER_SPACE` stands on the root, this much of the page's top is a banner's, whatever it says: nothing moves when

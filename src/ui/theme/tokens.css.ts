@@ -2,6 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 
 import { up } from './breakpoints.ts';
 import { FOLLOWING_ROLES, type Palette, PALETTES } from './palettes.ts';
+import { clearOfCamera } from './scale.ts';
 
 const roles = {
   ...PALETTES.day,
@@ -31,7 +32,7 @@ globalStyle(ALL_THEMES, {
 globalStyle(':root', {
   vars: { [layoutVars.gutter]: '16px' },
   '@media': {
-    [up('sm')]: { vars: { [layoutVars.gutter]: '32px' } },
+    [up('sm')]: { vars: { [layoutVars.gutter]: clearOfCamera('32px') } },
     [up('lg')]: { vars: { [layoutVars.gutter]: '48px' } },
     '(prefers-reduced-motion: reduce)': { vars: assignVars(vars.motion, PALETTES.night.motion) },
   },

@@ -3,14 +3,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { topBar } from '#app/layouts/frame.css.ts';
 import { logoPlate } from '#ui/surfaces/areas.css.ts';
 import { below, up } from '#ui/theme/breakpoints.ts';
-import { radius, space, TARGET, text, weight } from '#ui/theme/scale.ts';
+import { clearOfCamera, radius, space, TARGET, text, weight } from '#ui/theme/scale.ts';
 import { layoutVars, vars } from '#ui/theme/tokens.css.ts';
 
 export const bar = style([
   topBar,
   {
     gap: space[1],
-    paddingInline: space[2],
+    paddingInline: clearOfCamera(space[2]),
     paddingBlockStart: 'env(safe-area-inset-top)',
     '@media': { [up('md')]: { gap: space[2], paddingInline: layoutVars.gutter } },
   },
