@@ -1,21 +1,27 @@
 import { DATABASE } from '#contract/device/storage.ts';
 import { expect, test, untilTrue } from '#tests/e2e/kit/fixtures.ts';
+import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { expectSaved, listSaved } from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 
-test('what was saved stays where the browser has emptied the database, and its second copy takes its time', async ({
-  page,
-  backend,
-}) => {
-  const title = await listSaved(page);
+/** What is saved is written down a second time, too. */
+async function untilCopied(page: Page): Promise<void> {
   await untilTrue(page, async () => {
     const name = (await caches.keys()).find((one) => one.includes('saved-list')) ?? '';
     const cache = await caches.open(name);
     const copies = (await cache.keys()).map(async (entry) => (await cache.match(entry))?.text());
     return (await Promise.all(copies)).some((text) => text?.includes('"kept"') === true);
   });
+}
+
+test('what was saved stays where the browser has emptied the database, and its second copy takes its time', async ({
+  page,
+  backend,
+}) => {
+  const title = await listSaved(page);
+  await untilCopied(page);
 
   // As Chromium does where it was killed in the middle of a write.
   await page.goto('/.kinward/config.json');
@@ -53,6 +59,7 @@ test('what was saved and pressed before stays where the browser empties the data
   backend,
 }) => {
   const title = await listSaved(page);
+  await untilCopied(page);
   await page.goto('/v2/your-journeys');
   const waiting = page.getByRole('status').filter({ hasText: 'Waiting to sync' });
   await expect(page.getByRole('button', { name: 'Subscribe to “Ready for leave”' })).toBeVisible();
