@@ -28,6 +28,7 @@ test('what belongs to an article comes with it: the steps of a journey, and the 
   await expectSaved(page, title);
   await expect(savedRow(page, title)).toContainText('linked items: 2');
   await expect(page.getByRole('region', { name: 'Policies' })).toContainText('Parental leave policy');
+  await untilAllSaved(page);
   await backend.stop();
   await page.goto('/v2/post/feeding-two-at-once');
   await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible();
