@@ -162,17 +162,13 @@ function noteTyping(page: Page): void {
 
 /** Shorter words stand for nobody. */
 const CHARACTERS_MIN = 4;
-/** Half a password may be the beginning of any word. */
-const PASSWORD_CHARACTERS_MIN = 8;
 
 export function noteTyped(field: string, text: string): void {
   if (text.length < CHARACTERS_MIN) {
     return;
   }
   if (/password/i.test(field)) {
-    if (text.length >= PASSWORD_CHARACTERS_MIN) {
-      known.passwords.add(text);
-    }
+    known.passwords.add(text);
   } else if (/verification/i.test(field)) {
     known.verificationCodes.add(text);
   } else if (/search/i.test(field)) {
