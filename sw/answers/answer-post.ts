@@ -147,14 +147,14 @@ async function keep(response: Response, asked: Asked, context: AnswerContext): P
  */
 async function isRefusal(response: Response, { claims }: Asked, context: AnswerContext): Promise<boolean> {
   const { status } = response;
-  if (!(status === 403 || GONE_STATUSES.includes(status)) || !(await isOfApi(response))) {
+  if (!(status === 403 || GONE_STATUSES.includes(status)) || !(await isJsonOrEmpty(response))) {
     return false;
   }
   return status !== 403 || claims.exp * 1000 > ((await context.serverTime()) ?? context.now());
 }
 
-/** By JSON, or by the status alone. A word in plain text is as likely a proxy's, and nothing kept is lost for that. */
-async function isOfApi(response: Response): Promise<boolean> {
+/** What the API says or leaves unsaid. A word in plain text is as likely a proxy's, and nothing kept is lost for that. */
+async function isJsonOrEmpty(response: Response): Promise<boolean> {
   return (
     isJson(response) ||
     readBody(response.clone(), FIRST_BYTE_TIMEOUT_MS).then(
