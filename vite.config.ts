@@ -68,8 +68,10 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
           'assets/catalog-*.json',
           'assets/atkinson-*.woff2',
         ],
-        // Icons that only the installation asks for come with it; error reports are no use without a network.
+        // Icons that only the installation asks for come with it. Error reports and analytics are no use without a network,
+        // and a content blocker that refuses one file of the list would keep the worker from ever being installed.
         globIgnores: [
+          'assets/analytics-*.js',
           'assets/components-page-*.js',
           'assets/early-page-*.js',
           'assets/error-reports-*.js',

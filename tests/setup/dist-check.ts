@@ -5,7 +5,7 @@ import { CALLED_ON_LOAD } from '#build/plugins.ts';
 import { precachedFiles, precachedLengths } from '#build/precached-files.ts';
 import budgets from '#tests/bench/budgets.json' with { type: 'json' };
 import { shippedPackages, withoutLicence } from './shipped-packages.ts';
-import { filesIn, missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { blockedFiles, filesIn, missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const EARLY_PAGE = /\/early-page-[\w-]+\.js$/;
 
@@ -22,6 +22,7 @@ const article = [
 ];
 const sheets = article.filter((file) => file.endsWith('.css'));
 const precached = precachedFiles(read('sw.js'));
+const blocked = blockedFiles(precached);
 const lengths = [...precachedLengths(read('sw.js'))];
 const texts = files.filter((file) => /\.(?:js|css|html)$/.test(file));
 
@@ -70,6 +71,11 @@ const ROWS: readonly {
     atLeast: Math.max(1, lengths.length),
   },
   { what: 'precached files, kB', is: wireKilobytes(dist, precached), atMost: budgets.precache.kilobytes },
+  {
+    what: `precached files that blockers refuse ${blocked.join(', ')}`.trim(),
+    is: blocked.length,
+    atMost: 0,
+  },
   {
     what: 'files that a style sheet asks for in vain',
     is: files.filter((file) => file.endsWith('.css')).flatMap((file) => missingFiles(read(file), files)).length,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { precachedFiles, precachedLengths } from '#build/precached-files.ts';
 
-import { missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
+import { blockedFiles, missingFiles, namedFiles, staticFiles, wireKilobytes } from './dist-sizes.ts';
 
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/style.css'] },
@@ -31,6 +31,22 @@ it('follows static imports once each, also in a circle, and leaves out what come
 
 it('refuses a chunk that the build does not have', () => {
   expect(() => staticFiles(manifest, 'article')).toThrow(/article/);
+});
+
+it('tells what a content blocker refuses by its name, whatever hash the build has given it', () => {
+  const refused = [
+    'assets/analytics-B5m4BIJb.js',
+    'assets/app-tracking-B8vHRkam.js',
+    'icons/ad.svg',
+    'assets/ads-top.css',
+  ];
+  const harmless = [
+    'assets/start-B6-ads-x.js',
+    'assets/reading-PRnnpZvr.js',
+    'assets/address-B6Qxtbb9.js',
+    'index.html',
+  ];
+  expect(blockedFiles([...refused, ...harmless])).toEqual(refused);
 });
 
 it('finds what a page names, scripts and style sheets alone', () => {

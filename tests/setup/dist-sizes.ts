@@ -40,6 +40,14 @@ export function missingFiles(css: string, files: readonly string[]): string[] {
   return asked.filter((url) => !/^(?:data:|#)/.test(url) && !files.includes(url.replace(/^\//, '')));
 }
 
+const BLOCKED_WORDS =
+  /(?:^|[-_.])(?:ads?|advert\w*|analytics?|track\w*|beacons?|pixels?|telemetry|metrics?|stats?)(?:[-_.]|$)/;
+
+/** What a content blocker would refuse by its name; the hash that a build puts behind the name is no part of it. */
+export function blockedFiles(files: readonly string[]): string[] {
+  return files.filter((file) => BLOCKED_WORDS.test(path.basename(file).replace(/(?:-[\w-]{8})?\.\w+$/, '')));
+}
+
 /** What a server with brotli at its best sends, in kilobytes of 1000 bytes. */
 export function wireKilobytes(dist: string, files: readonly string[]): number {
   const bytes = files.map((file) => {

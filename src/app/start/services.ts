@@ -69,8 +69,8 @@ export function startServices(router: Router): void {
     hasFiles ? isNotYetSeen : isBusy,
   );
   afterFirstContent(() => {
-    retryInBackground(() => import('./app-tracking.ts'))
-      .then(({ startAppTracking }) => startAppTracking())
+    retryInBackground(() => import('./app-events.ts'))
+      .then(({ startAppEvents }) => startAppEvents())
       .catch(report);
     retryInBackground(() => import('#device/storage/second-copies.ts'))
       .then(({ startSecondCopies }) => startSecondCopies(choicesAtStart))

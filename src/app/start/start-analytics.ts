@@ -1,4 +1,5 @@
 import { hasThirdParties } from '#contract/app/has-third-parties.ts';
+import { retryInBackground } from '#device/network/retry-in-background.ts';
 import { deployConfig } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
 
@@ -6,7 +7,7 @@ import { report } from '#tracking/report.ts';
 export async function startAnalytics(): Promise<void> {
   const config = await deployConfig().catch(() => undefined); // The call has reported it.
   if (config !== undefined && hasThirdParties(config)) {
-    await import('#tracking/analytics/analytics.ts')
+    await retryInBackground(() => import('#tracking/analytics/analytics.ts'))
       .then((analytics) => analytics.startAnalytics(config))
       .catch(report);
   }

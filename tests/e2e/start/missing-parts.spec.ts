@@ -19,14 +19,14 @@ async function remove(page: Page, ...names: string[]): Promise<(name: string) =>
 }
 
 test('whoever signs in is not disturbed by a file that nobody waits for', async ({ page }) => {
-  const missed = await remove(page, 'app-tracking', 'prepare-next', 'keep-last-seen');
+  const missed = await remove(page, 'app-events', 'prepare-next', 'keep-last-seen');
   const loads = countLoads(page);
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Email' }).fill(LIAM.email);
   await page.getByRole('button', { name: 'Continue' }).click();
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(LIAM.password.slice(0, -3)); // As a secret too long to be found in other words by chance.
-  await missed('app-tracking');
+  await missed('app-events');
   await page.keyboard.type(LIAM.password.slice(-3)); // The page goes on as it was.
   await expect(password).toHaveValue(LIAM.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -40,7 +40,7 @@ test.describe('somebody who is signed in', () => {
   test.use({ person: AMARA });
 
   test('reads on where all is gone that comes by itself', async ({ page }) => {
-    const late = ['app-tracking', 'keep-last-seen', 'prepare-next', 'prompts'];
+    const late = ['app-events', 'keep-last-seen', 'prepare-next', 'prompts'];
     const missed = await remove(page, ...late);
     const loads = countLoads(page);
     await page.goto('/v2/resources/parents');

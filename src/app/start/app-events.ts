@@ -18,7 +18,7 @@ import { startAnalytics } from './start-analytics.ts';
  * After the first content: our own API is told what happens here and what has happened so far. Not on the page that the
  * identity provider's answer comes to.
  */
-export function startAppTracking(): void {
+export function startAppEvents(): void {
   if (matchPath(ROUTES.singleSignOn.path, location.pathname) !== null) {
     return;
   }
