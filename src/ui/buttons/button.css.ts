@@ -69,7 +69,7 @@ export const iconButton = style({
     '&:focus-visible': { borderRadius: '50%' },
   },
 });
-globalStyle(`${iconButton}[aria-pressed="true"] path`, { fill: 'currentColor' });
+globalStyle(`${iconButton}[aria-pressed="true"] [data-fills] path`, { fill: 'currentColor' });
 
 /** The circle with somebody's initials, inside an icon button. */
 export const avatar = style({

@@ -3,6 +3,8 @@ interface IconPath {
   readonly fill?: string;
   /** Points along the line of reading, so it is mirrored where that runs from right to left. */
   readonly turns?: true;
+  /** Filled on a button that is pressed; any other would be a disc. */
+  readonly fills?: true;
 }
 
 /** Each icon on a field of 24 by 24. */
@@ -14,7 +16,7 @@ export const ICON_PATHS = {
   flag: { stroke: 'M5.5 20.5V4.5M5.5 5.5h11l-2.5 4 2.5 4h-11' },
   leaf: { stroke: 'M12 20.5C6 18 4.5 13 5 8c4 0 6.5 2.5 7 6 .5-3.5 3-6 7-6 .5 5-1 10-7 12.5zM12 10.5c-1-2.5-.8-4.8 0-7 .8 2.2 1 4.5 0 7' },
   info: { stroke: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 11v5.5M12 7.8v.1' },
-  bookmark: { stroke: 'M7 3.5h10a1.5 1.5 0 0 1 1.5 1.5v15.5L12 16l-6.5 4.5V5A1.5 1.5 0 0 1 7 3.5z' },
+  bookmark: { stroke: 'M7 3.5h10a1.5 1.5 0 0 1 1.5 1.5v15.5L12 16l-6.5 4.5V5A1.5 1.5 0 0 1 7 3.5z', fills: true },
   path: { stroke: 'M7 20.5c6 0 9-1.5 9-4s-8-3-8-6 4-3.5 8-3.5M16.5 6.5a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z', fill: 'M3.8 20a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0z' },
   document: { stroke: 'M6.5 3.5h7.5l4.5 4.5v11a1.5 1.5 0 0 1-1.5 1.5H6.5A1.5 1.5 0 0 1 5 19V5a1.5 1.5 0 0 1 1.5-1.5zM13.5 3.8V8.5h4.7M8.5 13h7M8.5 16.5h4.5' },
   mail: { stroke: 'M5.5 5.5h13a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-13a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM4 7l8 6 8-6' },

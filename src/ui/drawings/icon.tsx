@@ -11,7 +11,7 @@ export interface IconProps {
 
 /** Ornament beside words: hidden from assistive technology, so the words must be there. */
 export function Icon({ name, size = 'medium', className }: IconProps) {
-  const path: { stroke?: string; fill?: string; turns?: true } = ICON_PATHS[name];
+  const path: { stroke?: string; fill?: string; turns?: true; fills?: true } = ICON_PATHS[name];
   return (
     <svg
       className={classNames(styles.icon, className)}
@@ -19,6 +19,7 @@ export function Icon({ name, size = 'medium', className }: IconProps) {
       aria-hidden="true"
       data-size={size}
       data-turns={path.turns}
+      data-fills={path.fills}
     >
       {path.stroke && <path d={path.stroke} />}
       {path.fill && <path d={path.fill} data-fill="" />}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ReactEventHandler } from 'react';
 
 import { logoPlate } from '#ui/surfaces/areas.css.ts';
+import { useLoadFailure } from '#ui/surfaces/use-load-failure.ts';
 
 import { Wordmark } from './wordmark.tsx';
 
@@ -21,21 +21,14 @@ export interface LogoProps {
   readonly onLoad?: ReactEventHandler<HTMLImageElement> | undefined;
 }
 
-export function Logo({ src, crossOrigin, name, className, ink, onLoad }: LogoProps) {
-  const [broken, setBroken] = useState<string>();
-  if (src === undefined || src === broken) {
+export function Logo({ src, name, className, ink, onLoad, ...asked }: LogoProps) {
+  const { hasFailed, crossOrigin, onError } = useLoadFailure(asked.crossOrigin, src);
+  if (src === undefined || hasFailed) {
     return <Wordmark className={className} />;
   }
   return (
     <span className={logoPlate} data-ink={ink}>
-      <img
-        src={src}
-        crossOrigin={crossOrigin}
-        alt={name}
-        className={className}
-        onLoad={onLoad}
-        onError={() => setBroken(src)}
-      />
+      <img src={src} crossOrigin={crossOrigin} alt={name} className={className} onLoad={onLoad} onError={onError} />
     </span>
   );
 }

@@ -52,6 +52,20 @@ describe('a picture', () => {
     expect(isTried()).toBe(true);
   });
 
+  it('that its host lets no page read is shown all the same, and fails only where it does not come then', () => {
+    const { rerender } = renderApp(<Picture src="/a.jpg" alt="A cup" crossOrigin="anonymous" line="online" />);
+    const image = () => screen.getByRole('img', { name: 'A cup' });
+    const asked = () => [image().hasAttribute('src'), image().getAttribute('crossorigin')];
+    fireEvent.error(image());
+    expect(asked()).toEqual([true, null]);
+    rerender(<Picture src="/a.jpg" alt="A cup" crossOrigin="anonymous" line="offline" />);
+    expect(asked()).toEqual([true, null]); // What stands is not asked for anew.
+    fireEvent.error(image());
+    expect(asked()).toEqual([false, null]);
+    rerender(<Picture src="/a.jpg" alt="A cup" crossOrigin="anonymous" line="online" />);
+    expect(asked()).toEqual([true, 'anonymous']);
+  });
+
   it('is a placeholder without an address', () => {
     renderApp(<Picture alt="A cup" />);
     expect(screen.queryByRole('img')).toBeNull();

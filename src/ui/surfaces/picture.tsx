@@ -15,7 +15,7 @@ export interface PictureProps {
   readonly ratio?: '3:2' | '1:1';
   /** `eager` for what is in view at the start; it also comes first on the line. */
   readonly loading?: 'lazy' | 'eager';
-  /** `anonymous` on the hosts that send CORS headers: only such answers can be kept on the device. */
+  /** `anonymous` on the hosts that should send CORS headers: only such answers can be kept on the device. */
   readonly crossOrigin?: 'anonymous' | undefined;
   /** What failed is tried again as soon as this is another one. */
   readonly line?: string | undefined;
@@ -38,8 +38,8 @@ interface LoadedImageProps extends Omit<PictureProps, 'className' | 'children'> 
   readonly src: string;
 }
 
-function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOrigin, line }: LoadedImageProps) {
-  const [hasFailed, handleError] = useLoadFailure(line);
+function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', line, ...asked }: LoadedImageProps) {
+  const { hasFailed, crossOrigin, onError } = useLoadFailure(asked.crossOrigin, line);
   if (hasFailed) {
     return alt === '' ? null : <span role="img" aria-label={alt} />;
   }
@@ -55,7 +55,7 @@ function LoadedImage({ src, srcSet, sizes, alt, ratio, loading = 'lazy', crossOr
       fetchPriority={loading === 'eager' ? 'high' : 'auto'}
       decoding="async"
       crossOrigin={crossOrigin}
-      onError={handleError}
+      onError={onError}
     />
   );
 }

@@ -13,10 +13,10 @@ const SIZES = '(min-width: 700px) 660px, 100vw';
 /** A picture inside an article. Its place is there before it is. */
 export function ContentImage({ image }: { readonly image: Element }) {
   const media = useMedia();
-  const [hasFailed, handleError] = useLoadFailure(media.line);
   const address = absolute(image.getAttribute('src'));
   const alt = image.getAttribute('alt')?.trim() ?? '';
   const source = address === undefined ? undefined : pictureSource({ url: address }, { size: 'large' }, media);
+  const { hasFailed, crossOrigin, onError } = useLoadFailure(source?.crossOrigin, media.line);
   const own = { width: pixelsOf(image, 'width'), height: pixelsOf(image, 'height') };
   if (address === undefined || source === undefined) {
     return alt === '' ? null : (
@@ -47,12 +47,12 @@ export function ContentImage({ image }: { readonly image: Element }) {
         src={source.src}
         srcSet={source.srcSet ?? (media.dataSaver === true ? undefined : (image.getAttribute('srcset') ?? undefined))}
         sizes={isInline ? `${INLINE_PX}px` : SIZES}
-        crossOrigin={source.crossOrigin}
+        crossOrigin={crossOrigin}
         {...size}
         alt={alt}
         loading="lazy"
         decoding="async"
-        onError={handleError}
+        onError={onError}
       />
     </span>
   );

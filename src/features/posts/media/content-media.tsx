@@ -23,7 +23,8 @@ export function ContentMedia({ media: element }: ContentMediaProps) {
     className: styles.player,
     controls: true,
     preload: 'none',
-    crossOrigin: mediaCrossOrigin(sources, media),
+    // Only its captions have to be read by the page.
+    crossOrigin: tracks.length > 0 ? mediaCrossOrigin(sources, media) : undefined,
     ...languageOf(element),
     children: [
       ...[...new Set(sources)].map((source) => <source key={source} src={source} />),

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { OPENED } from '#contract/device/last-seen-marks.ts';
 
 import type { FilmPost } from './post-film.tsx';
-import { useMedia } from './media-context.tsx';
-import { mediaCrossOrigin } from './picture-source.ts';
 import * as styles from './video-facade.css.ts';
 
 export interface FilmFileProps {
@@ -21,7 +19,6 @@ export interface FilmFileProps {
  */
 export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFileProps) {
   const { i18n } = useLingui();
-  const media = useMedia();
   const [mode, setMode] = useState<'captioned' | 'plain'>(post.captionsUrl === undefined ? 'plain' : 'captioned');
   const handleError = () => {
     if (mode === 'plain') {
@@ -41,7 +38,7 @@ export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFi
       ref={begin}
       className={styles.frame}
       src={address}
-      crossOrigin={isCaptioned ? 'anonymous' : mediaCrossOrigin([address], media)}
+      crossOrigin={isCaptioned ? 'anonymous' : undefined}
       controls
       playsInline
       lang={post.language}

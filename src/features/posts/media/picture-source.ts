@@ -9,7 +9,7 @@ export type PictureShape = keyof typeof IMAGE_RATIOS;
 export interface PictureSource {
   src: string;
   srcSet?: string;
-  /** Only where the media hosts allow it: without it the worker could not keep the picture. */
+  /** Only for the media hosts: without it the worker could not keep the picture. */
   crossOrigin?: 'anonymous';
 }
 
@@ -47,8 +47,8 @@ export function pictureSource(
 }
 
 /**
- * How these addresses are fetched: the configured media hosts are known to send the header that lets a page read what
- * they answer; any other host might not, and its pictures would not show at all.
+ * How these addresses are fetched first: the configured media hosts are expected to send the header that lets a page read
+ * what they answer; any other host would be asked twice.
  */
 export function mediaCrossOrigin(addresses: readonly string[], media: Media): 'anonymous' | undefined {
   const bases = [media.mediaLibraryBaseUrl, media.imageTransformBaseUrl];

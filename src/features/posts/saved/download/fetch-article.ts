@@ -19,6 +19,7 @@ import type { Media } from '#features/posts/media/media-context.tsx';
 import { titleOf } from '#features/posts/text/post-text.ts';
 
 import type { SavedPicture } from './device-picture.ts';
+import { isOnlyShown } from './only-shown.ts';
 import { picturesOf } from './saved-pictures.ts';
 
 /** What is known of an article once its words are here. */
@@ -130,7 +131,7 @@ async function fetchPictures(
 }
 
 /**
- * How many bytes it has; `none` where there is no such picture, here as online, `refused` where this one is not given:
+ * How many bytes it has; `none` where there is none to keep, such a picture or a right to read it, `refused` where this one is not given:
  * others may be.
  */
 async function fetchPicture(
@@ -176,10 +177,11 @@ async function fetchPicture(
       await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_AFTER_MS));
       return fetchPicture(owner, picture, { signal, triesLeft: triesLeft - 1 });
     }
+    if (connectionNow() === 'offline' || !navigator.onLine) {
+      return { outcome: 'no-answer' };
+    }
     // A host that is down while others answer would be waited for for ever.
-    return connectionNow() === 'offline' || !navigator.onLine
-      ? { outcome: 'no-answer' }
-      : { outcome: 'failed', why: 'pictures' };
+    return (await isOnlyShown(address, PICTURE_WITHIN_MS)) ? 'none' : { outcome: 'failed', why: 'pictures' };
   }
 }
 
