@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useUnsentAtLogOut } from '#device/outbox/use-unsent-count.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
@@ -22,6 +22,9 @@ type Unsent = 'send' | 'keep' | 'discard';
 export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const { t } = useLingui();
   useLoadOutbox();
+  useEffect(() => {
+    loadLogOut().catch(() => undefined); // Told of by the press that needs it.
+  }, []);
   const [state, setState] = useState<'asked' | 'leaving' | 'failed'>('asked');
   const isBusy = state === 'leaving';
   const [unsent, setUnsent] = useState<Unsent>('keep');
@@ -122,13 +125,15 @@ function UnsentChoice({ count, unsent, onChoose }: UnsentChoiceProps) {
   );
 }
 
-/** Loaded when it is asked for: the purge is no part of a start. */
 async function leave(unsent: Unsent): Promise<void> {
-  const [{ logOut }, { sendUnsent }] = await withChunkTimeout(() =>
-    Promise.all([import('#app/session/log-out.ts'), import('#app/session/send-unsent.ts')]),
-  );
+  const [{ logOut }, { sendUnsent }] = await withChunkTimeout(loadLogOut);
   if (unsent === 'send') {
     await sendUnsent();
   }
   await logOut({ unsent: unsent === 'discard' ? 'discard' : 'keep' });
+}
+
+/** While the question is read: a yes must not need a file that a deployment takes away meanwhile. */
+function loadLogOut() {
+  return Promise.all([import('#app/session/log-out.ts'), import('#app/session/send-unsent.ts')]);
 }
