@@ -65,6 +65,15 @@ describe('what was typed', () => {
   });
 });
 
+it.each([
+  ['listens', '<div data-player></div>'],
+  ['watches a film of a service', '<iframe src="https://player.vimeo.com/video/12345"></iframe>'],
+])('somebody who %s is not interrupted', (_, markup) => {
+  expect(wouldReloadInterrupt()).toBe(false);
+  document.body.innerHTML = markup;
+  expect(wouldReloadInterrupt()).toBe(true);
+});
+
 it('somebody who answers a dialog is not interrupted', () => {
   expect(wouldReloadInterrupt()).toBe(false);
   const dialog = document.createElement('div');

@@ -1,6 +1,12 @@
 /** What one types into and would miss. What a search or a filter holds is quickly there again. */
 const TYPED = 'textarea, input:is([type=text], [type=email], [type=password], [type=date], [type=tel], [type=url])';
 
+/** On the player by which somebody listens to an article. */
+export const PLAYER = 'data-player';
+
+/** A dialog, somebody else's film or module in a frame, and the voice that reads aloud. */
+const UNDER_WAY = `[role=dialog], [role=alertdialog], dialog[open], iframe[src], [${PLAYER}]`;
+
 /** The form of index.html, in which somebody may have typed before anything was watched. */
 const EARLY_FORM = '#root[data-login] input';
 
@@ -39,11 +45,7 @@ export function wouldReloadInterrupt(): boolean {
   const isPlaying = [...document.querySelectorAll('video, audio')].some(
     (media) => media instanceof HTMLMediaElement && !media.paused,
   );
-  return (
-    isPlaying ||
-    document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') !== null ||
-    hasUnsavedTyping()
-  );
+  return isPlaying || document.querySelector(UNDER_WAY) !== null || hasUnsavedTyping();
 }
 
 function typedFields(): Element[] {

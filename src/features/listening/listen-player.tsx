@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 
 import { OPENED } from '#contract/device/last-seen-marks.ts';
+import { PLAYER } from '#device/page/unsaved-typing.ts';
 import { SPEECH_RATES, useChoices } from '#device/storage/choices.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -10,7 +11,6 @@ import {
   chooseRate,
   listeningStatus,
   pauseListening,
-  PLAYER,
   resumeListening,
   stopListening,
   subscribeListening,

@@ -1,5 +1,6 @@
 import { createStore } from '#contract/create-store.ts';
 import { connectionNow } from '#device/network/connectivity.ts';
+import { PLAYER } from '#device/page/unsaved-typing.ts';
 import { changeChoices, readChoices } from '#device/storage/choices.ts';
 
 import { markSpoken } from './mark-spoken.ts';
@@ -18,9 +19,6 @@ export interface Reading {
   readonly button: HTMLElement;
   onFailure(): void;
 }
-
-/** Marks the player, which may go away while it has the focus. */
-export const PLAYER = 'data-player';
 
 const status = createStore<SpeakerStatus>('silent');
 let speaker: Speaker | undefined;
@@ -73,6 +71,7 @@ function* sentencesOfAll(places: readonly Element[], language: string) {
 }
 
 function setStatus(next: SpeakerStatus): void {
+  // The player may go away while it has the focus.
   const hasFocus = document.querySelector(`[${PLAYER}] :focus`) !== null;
   if (next === 'silent' && hasFocus) {
     button?.focus({ preventScroll: true });
