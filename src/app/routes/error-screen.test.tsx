@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import { Unreachable } from '#api/errors.ts';
 import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
 import { ROUTES } from '#contract/app/routes.ts';
-import { reportAnswer, startConnectivity } from '#device/network/connectivity.ts';
+import { connectionNow, reportAnswer, startConnectivity } from '#device/network/connectivity.ts';
+import { withChunkTimeout } from '#device/worker/reload.ts';
 import { fakeApi, neverAnswers } from '#tests/kit/fake-api.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -34,14 +35,18 @@ it('shows that Retry is under way until it is known how it went', async () => {
   expect(visit).toHaveBeenCalledTimes(2);
 });
 
-it('goes on by itself once the line is back, and asks nothing before', async () => {
-  fakeApi({}, { elsewhere: neverAnswers });
-  const visit = vi.fn(() => Promise.resolve(null));
-  visit.mockRejectedValueOnce(new Unreachable('network'));
+it.each([
+  ['what needs the network', () => Promise.reject(new Unreachable('network'))],
+  ['a part of the app', () => withChunkTimeout(() => Promise.reject(new TypeError('Failed to fetch')))],
+])('%s goes on by itself once the line is back, and asks nothing before', async (_, fail) => {
+  fakeApi({}, { elsewhere: () => Promise.reject(new TypeError('Failed to fetch')) });
+  const visit = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
+  visit.mockImplementationOnce(fail);
   renderHome(visit);
   await screen.findByRole('button', { name: 'Retry' });
   const stopWatching = startConnectivity({ probe: async () => false });
   act(() => void dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(connectionNow()).toBe('offline'), { timeout: 4000 });
   expect(visit).toHaveBeenCalledTimes(1);
   act(() => reportAnswer());
   expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 4000 })).toBeDefined();

@@ -39,12 +39,15 @@ export function ErrorScreen() {
     other: t`Something went wrong on our side`,
   }[kind];
   useDocumentTitle(`${title} · ${BRAND.name}`);
-  const handleRetry = () => {
+  const goOn = () => {
     retryConfig();
-    allowReload();
     void navigate(location, { replace: true });
   };
-  useWhenLineIsBack(kind === 'network', handleRetry);
+  const handleRetry = () => {
+    allowReload();
+    goOn();
+  };
+  useWhenLineIsBack(kind !== 'other', goOn);
   useEffect(() => () => focusPageTitleIfLost({ preventScroll: true }), []); // Retry goes with what it was pressed for.
   if (isReloading) {
     return null;
