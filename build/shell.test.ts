@@ -80,7 +80,7 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
     addEventListener: (_: 'error', listener: typeof fail) => {
       fail = listener;
     },
-    setTimeout: (task: () => void) => task(),
+    setTimeout: (task: () => void, wait = 0) => wait === 0 && task(),
   };
   runInNewContext(bootScript, { ...view, window: view, document });
   return { root: document.documentElement, document, fail, session, wentTo };
