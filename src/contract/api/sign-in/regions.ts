@@ -12,8 +12,8 @@ export function isRegion(region: string): boolean {
 }
 
 /**
- * docs/contract.md §3: the base address of the API in a region. An unusable region leaves the address as it is, except
- * that a `{region}` placeholder always falls back to the default.
+ * docs/contract.md §3: the base address of the API in a region. An unusable one is ignored: the deployment's own default
+ * stands in for it, and for an unusable default `DEFAULT_REGION`. An address that names no region stays as it is.
  */
 export function apiBaseFor(baseApiUrl: string, region: string | undefined, defaultRegion = DEFAULT_REGION): string {
   const wanted = [region, defaultRegion, DEFAULT_REGION].find((name) => name !== undefined && isRegion(name));
