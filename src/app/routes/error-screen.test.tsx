@@ -5,8 +5,9 @@ import { expect, it, vi } from 'vitest';
 import { Unreachable } from '#api/errors.ts';
 import { useRouteAnnouncement } from '#app/layouts/use-route-announcement.ts';
 import { ROUTES } from '#contract/app/routes.ts';
+import { STORAGE } from '#contract/device/storage.ts';
 import { connectionNow, reportAnswer, startConnectivity } from '#device/network/connectivity.ts';
-import { withChunkTimeout } from '#device/worker/reload.ts';
+import { ChunkTimeout } from '#device/worker/reload.ts';
 import { fakeApi, neverAnswers } from '#tests/kit/fake-api.ts';
 import { press } from '#tests/kit/person.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
@@ -36,12 +37,12 @@ it('shows that Retry is under way until it is known how it went', async () => {
 });
 
 it.each([
-  ['what needs the network', () => Promise.reject(new Unreachable('network'))],
-  ['a part of the app', () => withChunkTimeout(() => Promise.reject(new TypeError('Failed to fetch')))],
-])('%s goes on by itself once the line is back, and asks nothing before', async (_, fail) => {
-  fakeApi({}, { elsewhere: () => Promise.reject(new TypeError('Failed to fetch')) });
-  const visit = vi.fn<() => Promise<null>>(() => Promise.resolve(null));
-  visit.mockImplementationOnce(fail);
+  ['without an answer', new Unreachable('network')],
+  ['without a part of the app', new Unreachable('timeout', { cause: new ChunkTimeout() })],
+])('%s it goes on by itself once the line is back, and asks nothing before', async (_, failure) => {
+  fakeApi({}, { elsewhere: neverAnswers });
+  const visit = vi.fn(() => Promise.resolve(null));
+  visit.mockRejectedValueOnce(failure);
   renderHome(visit);
   await screen.findByRole('button', { name: 'Retry' });
   const stopWatching = startConnectivity({ probe: async () => false });
@@ -51,6 +52,25 @@ it.each([
   act(() => reportAnswer());
   expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 4000 })).toBeDefined();
   expect(visit).toHaveBeenCalledTimes(2);
+  stopWatching();
+});
+
+it('goes on once each time that the line comes back, and leaves the one reload of a build as it is', async () => {
+  fakeApi({}, { elsewhere: neverAnswers });
+  sessionStorage.setItem(STORAGE.reloaded.key, 'build-1');
+  const visit = vi.fn(() => Promise.reject(new Unreachable('timeout', { cause: new ChunkTimeout() })));
+  renderHome(visit);
+  await screen.findByRole('button', { name: 'Retry' });
+  const stopWatching = startConnectivity({ probe: async () => false });
+  act(() => void dispatchEvent(new Event('offline')));
+  await waitFor(() => expect(connectionNow()).toBe('offline'), { timeout: 4000 });
+  act(() => reportAnswer());
+  await waitFor(() => expect(visit).toHaveBeenCalledTimes(2), { timeout: 4000 });
+  await screen.findByRole('button', { name: 'Retry', busy: false });
+  act(() => reportAnswer());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(visit).toHaveBeenCalledTimes(2);
+  expect(sessionStorage.getItem(STORAGE.reloaded.key)).toBe('build-1');
   stopWatching();
 });
 

@@ -85,7 +85,10 @@ function kindOf(error: unknown): 'chunk' | 'network' | 'other' {
   return error instanceof Unreachable ? 'network' : 'other';
 }
 
-/** What waits for the line goes on by itself, as lists do. */
+/**
+ * What waits for the line goes on by itself, as lists do: each time that it comes back, and with no more than the one
+ * reload that a build has.
+ */
 function useWhenLineIsBack(isWaiting: boolean, goOn: () => void): void {
   const goOnNow = useEffectEvent(goOn);
   useEffect(

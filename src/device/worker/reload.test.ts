@@ -142,6 +142,15 @@ describe('a missing chunk', () => {
     await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
+  it('raises a doubt in the line where the host does not answer, since nothing else may be asked for', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { connectionNow, startConnectivity } = await import('#device/network/connectivity.ts');
+    stops.push(startConnectivity({ probe: async () => false }));
+    watch('build-1');
+    await expect(missChunk()).rejects.toBe(GONE);
+    await vi.waitFor(() => expect(connectionNow()).toBe('offline'));
+  });
+
   it('does not reload without a connection', async () => {
     const { reportNoAnswer } = await import('#device/network/connectivity.ts');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { STORAGE } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
-import { connectionNow } from '#device/network/connectivity.ts';
+import { connectionNow, reportNoAnswer } from '#device/network/connectivity.ts';
 import { retryInBackground } from '#device/network/retry-in-background.ts';
 import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { holdsTyping } from '#device/page/unsaved-typing.ts';
@@ -129,6 +129,9 @@ export class ChunkTimeout extends Error {
 
 async function decide(): Promise<boolean> {
   isHostThere = connectionNow() === 'online' && (await hostAnswers());
+  if (!isHostThere) {
+    reportNoAnswer('app'); // Perhaps nothing else is asked for that would tell that the line is gone.
+  }
   const worthwhile =
     reloading !== undefined && isHostThere && (isElsewhere(goal) || !sparesTyping()) && spend(reloading.build);
   if (worthwhile) {
