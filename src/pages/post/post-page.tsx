@@ -8,6 +8,7 @@ import { postQueries } from '#features/posts/queries/post-queries.ts';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { askAhead } from '#pages/parts/page-visit.ts';
 import type { PageVisit } from '#pages/parts/page-visit.ts';
+import { usePathPart } from '#pages/parts/use-path-part.ts';
 import { focusPageTitleIfLost } from '#ui/text/focus-page-title.ts';
 
 import { PostArticle } from './post-article.tsx';
@@ -28,8 +29,8 @@ export function prefetch({
 
 /** One post. Only what the server says leads to the 404 or 403 page (docs/contract.md §11); silence never does. */
 export function Page() {
-  const { postSlug = '' } = useParams();
-  return <PostPage key={postSlug} slug={postSlug} />;
+  const slug = usePathPart(3, useParams().postSlug);
+  return <PostPage key={slug} slug={slug} />;
 }
 
 /** Each of its states has a heading and says its own title: nobody is left with the name of the page before. */

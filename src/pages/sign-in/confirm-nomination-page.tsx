@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 
 import { isGone } from '#api/errors.ts';
 import type { Nomination } from '#contract/api/sign-in/nomination.ts';
@@ -9,6 +9,7 @@ import { nominationMessage, nominationQuery } from '#features/session/registrati
 import { useConfirmNomination } from '#features/session/registration/use-confirm-nomination.ts';
 import { currentSession, letsIn } from '#features/session/session.ts';
 import { useFocusAtStage } from '#features/session/use-focus-at-stage.ts';
+import { usePathPart } from '#pages/parts/use-path-part.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -19,7 +20,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 
 /** docs/coverage.md §2.1: somebody was named as a manager and says that this is right. */
 export function Page() {
-  const nominationCode = useNominationCode();
+  const nominationCode = usePathPart(3, useParams().nominationCode).trim();
   const { data, error, refetch } = useQuery(nominationQuery(nominationCode));
   if (data !== undefined) {
     return <OpenNomination nominationCode={nominationCode} details={data.details} />;
@@ -37,17 +38,6 @@ export function Page() {
       </p>
     </>
   );
-}
-
-/** Of the address itself: in a parameter of the router's a `%2F` that is part of a code has become a slash. */
-function useNominationCode(): string {
-  const { nominationCode = '' } = useParams();
-  const [, , , part = ''] = useLocation().pathname.split('/');
-  try {
-    return decodeURIComponent(part).trim();
-  } catch {
-    return nominationCode.trim(); // A per cent sign that nobody has encoded.
-  }
 }
 
 function OpenNomination({ nominationCode, details }: { nominationCode: string; details: Nomination['details'] }) {
