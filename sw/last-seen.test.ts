@@ -150,6 +150,15 @@ describe('a post that the worker keeps no longer', () => {
     expect(await paths()).toEqual(others);
   });
 
+  it.each(['/v2/post/q&a%27s', '/v2/post/q%26a%27s', "/v2/post/q%26a's/", "/v2/Post/q%26a's"])(
+    'is not shown at %s, as its address was written where somebody opened it',
+    async (path) => {
+      await keep(PAGE, path);
+      await forgetLastSeenPosts(storage, ["https://api.example/v1/sites/acme/posts/q%26a's?language=en"]);
+      expect(await paths()).toEqual([]);
+    },
+  );
+
   it('leaves no empty store behind after a log-out', async () => {
     await forgetLastSeenPosts(storage, [KEY]);
     expect(await storage.keys()).toEqual([]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
-import { lastSeenAddress, LastSeenPage, pathOfLastSeen } from '#contract/device/last-seen.ts';
+import { lastSeenAddress, LastSeenPage, slugOfLastSeen } from '#contract/device/last-seen.ts';
 import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
 import { escapeHtml } from '#contract/escape-html.ts';
 import { parseDocument } from '#contract/parse-document.ts';
@@ -54,11 +54,10 @@ export async function forgetLastSeenPosts(storage: CacheStorage, keys: readonly 
     if (!(await storage.has(LAST_SEEN_CACHE))) {
       return; // Opened, it would be there: an empty one, after a log-out too.
     }
-    const slugs = new Set(keys.map((key) => lastPartOf(new URL(key).pathname)));
+    const slugs = new Set<string | undefined>(keys.map((key) => decodeURIComponent(lastPartOf(new URL(key).pathname))));
     const cache = await storage.open(LAST_SEEN_CACHE);
     for (const request of await cache.keys()) {
-      const { pathname } = new URL(pathOfLastSeen(request.url), request.url);
-      if (/\/post\/[^/]+$/.test(pathname) && slugs.has(lastPartOf(pathname))) {
+      if (slugs.has(slugOfLastSeen(request.url))) {
         await cache.delete(request);
       }
     }

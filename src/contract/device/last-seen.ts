@@ -54,3 +54,14 @@ export function lastSeenAddress(path: string): string {
 export function pathOfLastSeen(address: string): string {
   return new URL(address).searchParams.get('of') ?? '';
 }
+
+/** The slug of the article that lies at an address of the store, however its path was written; undefined for another page. */
+export function slugOfLastSeen(address: string): string | undefined {
+  const { pathname } = new URL(pathOfLastSeen(address), address);
+  const [, part] = /^\/v2\/post\/([^/]+)\/?$/i.exec(pathname) ?? [];
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return part; // A per cent sign that nobody has encoded.
+  }
+}

@@ -138,6 +138,13 @@ it('pages of an article are forgotten, and those that lead to it; others stay', 
   expect(await pathsKept()).toEqual([lastSeenAddress('/v2/post/work?origin=home')]);
 });
 
+it('pages of an article are forgotten however their addresses are written', async () => {
+  vi.stubGlobal('caches', fakeCaches());
+  await see('/v2/post/q&a', '/v2/post/q%26a/', '/v2/POST/q%26a', '/v2/post/100%');
+  await forgetLastSeenOf(['q&a']);
+  expect(await pathsKept()).toEqual([lastSeenAddress('/v2/post/100%')]);
+});
+
 it('a Cache Storage that hangs keeps no press waiting', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('caches', { delete: () => new Promise(() => undefined) });

@@ -1,6 +1,6 @@
 import { href } from '#contract/app/routes.ts';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
-import { LAST_SEEN_MAX_PAGES, lastSeenAddress, pathOfLastSeen } from '#contract/device/last-seen.ts';
+import { LAST_SEEN_MAX_PAGES, lastSeenAddress, slugOfLastSeen } from '#contract/device/last-seen.ts';
 import type { LastSeenPage } from '#contract/device/last-seen.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { savedArticles } from '#device/saved/saved-articles.ts';
@@ -39,20 +39,13 @@ function surplus(pages: readonly Request[]): Request[] {
     return []; // As nearly always: nothing is worked out for it.
   }
   const saved = savedArticles()?.rows;
-  const savedPaths = new Set([...(saved?.keys() ?? [])].map((postSlug) => href('post', { postSlug })));
-  const articles = pages.filter((page) => isArticle(pathnameOf(page)));
-  const others = pages.filter((page) => !isArticle(pathnameOf(page)));
-  const goingArticles = articles.filter((page) => !savedPaths.has(pathnameOf(page))).slice(0, -LAST_SEEN_MAX_PAGES);
+  const articles = pages.filter(({ url }) => slugOfLastSeen(url) !== undefined);
+  const others = pages.filter((page) => !articles.includes(page));
+  const goingArticles = articles
+    .filter(({ url }) => saved?.has(slugOfLastSeen(url) ?? '') !== true)
+    .slice(0, -LAST_SEEN_MAX_PAGES);
   // Which are saved may not be known yet; the next page that is written finds them.
   return [...others.slice(0, -LAST_SEEN_MAX_PAGES), ...(saved === undefined ? [] : goingArticles)];
-}
-
-function isArticle(pathname: string): boolean {
-  return pathname.startsWith(`${href('post', { postSlug: '' })}/`);
-}
-
-function pathnameOf({ url }: Pick<Request, 'url'>): string {
-  return new URL(pathOfLastSeen(url), url).pathname;
 }
 
 /** Never fails. */
@@ -88,7 +81,7 @@ export async function forgetLastSeenOf(slugs: readonly string[]): Promise<void> 
     const cache = await caches.open(LAST_SEEN_CACHE);
     for (const request of await cache.keys()) {
       const text = (await (await cache.match(request))?.text()) ?? '';
-      if (paths.some((path) => path === pathnameOf(request) || text.includes(path))) {
+      if (slugs.includes(slugOfLastSeen(request.url) ?? '') || paths.some((path) => text.includes(path))) {
         await cache.delete(request);
       }
     }
