@@ -32,6 +32,19 @@ test.describe('somebody who is signed in', () => {
     await expect(title(page, 'Policies & Benefits')).toBeVisible();
   });
 
+  test('gets the page by itself once the line is back, and no reload for it', async ({ page, backend }) => {
+    await page.goto('/v2/');
+    await expect(title(page, 'Amara')).toBeVisible();
+    const loads = countLoads(page);
+    await backend.setNetwork('offline');
+    await page.getByRole('link', { name: 'Policies & Benefits' }).first().click();
+    await expect(said(page)).toBeVisible();
+    await expect(page.getByText("You're offline")).toBeVisible();
+    await backend.setNetwork('online');
+    await expect(title(page, 'Policies & Benefits')).toBeVisible();
+    expect(loads()).toBe(0);
+  });
+
   for (const [what, fault] of [
     ['is gone', GONE],
     ['breaks off', BROKEN],
