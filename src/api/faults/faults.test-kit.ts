@@ -106,5 +106,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   '429 with Retry-After':               { does: says(429, { 'retry-after': '120' }), outcome: 'ApiError 429', learnt: 'nothing', change: 'slow down', retryAfter: '120' },
   '500':                                { does: says(500), outcome: 'ApiError 500', learnt: 'nothing', change: 'unclear' },
   '502 of a proxy, a page':             { does: page(502), outcome: 'ApiError 502', learnt: 'nothing', change: 'unclear' },
+  '511 of a captive portal, a page':    { does: page(511), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
+  '511 of a captive portal, no page':   { does: (response) => response.writeHead(511).end(), outcome: 'Unreachable captive-portal', learnt: 'nothing', change: 'unclear' },
   '503 with Retry-After':               { does: says(503, { 'retry-after': '30' }), outcome: 'ApiError 503', learnt: 'nothing', change: 'unclear', retryAfter: '30' },
 };
