@@ -14,6 +14,9 @@ import { isOfApi, readReply } from './read-reply.ts';
 import { initOf, requestFor } from './request.ts';
 import type { ApiRequest } from './request.ts';
 
+/** No honest list comes near, and a page has room for each of its posts. */
+const TOTAL_MAX = 100_000;
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** Sends this token instead of the session's and never refreshes. */
@@ -189,5 +192,5 @@ async function receive(
 function totalOf(response: Response): number | undefined {
   const header = response.headers.get('x-total-count');
   const total = header === null || header.trim() === '' ? Number.NaN : Number(header);
-  return Number.isSafeInteger(total) && total >= 0 ? total : undefined;
+  return Number.isSafeInteger(total) && total >= 0 && total <= TOTAL_MAX ? total : undefined;
 }
