@@ -142,6 +142,17 @@ describe('a missing chunk', () => {
     await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
+  it('that does not come in time raises a doubt in the line', async () => {
+    vi.useFakeTimers();
+    const { connectionNow, startConnectivity } = await import('#device/network/connectivity.ts');
+    stops.push(startConnectivity({ probe: async () => false }));
+    const loading = module.withChunkTimeout(() => new Promise<never>(() => undefined));
+    const outcome = loading.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
+    expect(await outcome).toBeInstanceOf(module.ChunkTimeout);
+    expect(connectionNow()).toBe('offline');
+  });
+
   it('raises a doubt in the line where the host does not answer, since nothing else may be asked for', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const { connectionNow, startConnectivity } = await import('#device/network/connectivity.ts');

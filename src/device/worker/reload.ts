@@ -95,7 +95,9 @@ export async function withChunkTimeout<Module>(load: () => Promise<Module>, lead
     if (error instanceof Error) {
       missing.add(error);
     }
-    if (!(error instanceof ChunkTimeout) && (await reloadForChunk(leadsTo))) {
+    if (error instanceof ChunkTimeout) {
+      reportNoAnswer('app');
+    } else if (await reloadForChunk(leadsTo)) {
       return new Promise<never>(() => undefined);
     }
     throw error;
