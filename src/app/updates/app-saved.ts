@@ -3,6 +3,7 @@ import { isMissingIn } from '#contract/api/is-missing-in.ts';
 import { queryKeyStart } from '#contract/api/query-key.ts';
 import { isParentStage } from '#contract/api/stages.ts';
 import { parseAddress } from '#contract/app/addresses.ts';
+import { decoded } from '#contract/decoded.ts';
 import { fileSlug } from '#contract/device/saved.ts';
 import { noteValue } from '#device/install/value-moment.ts';
 import { savesData } from '#device/network/data-saver.ts';
@@ -112,12 +113,4 @@ function namesIn(address: string): readonly string[] {
   const url = parseAddress(address, location.origin);
   const last = url?.pathname.split('/').at(-1) ?? '';
   return url === null ? [] : [decoded(last), url.searchParams.get('filename') ?? ''].filter(Boolean);
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part; // A stray percent sign: the name as it stands.
-  }
 }

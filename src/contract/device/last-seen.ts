@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { checksumOf } from '#contract/checksum.ts';
+import { decoded } from '#contract/decoded.ts';
 
 const Page = v.object({
   v: v.literal(2),
@@ -59,9 +60,5 @@ export function pathOfLastSeen(address: string): string {
 export function slugOfLastSeen(address: string): string | undefined {
   const { pathname } = new URL(pathOfLastSeen(address), address);
   const [, part] = /^\/v2\/post\/([^/]+)\/?$/i.exec(pathname) ?? [];
-  try {
-    return part && decodeURIComponent(part);
-  } catch {
-    return part; // A per cent sign that nobody has encoded.
-  }
+  return part && decoded(part);
 }

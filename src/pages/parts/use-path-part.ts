@@ -1,15 +1,11 @@
 import { useLocation } from 'react-router-dom';
 
+import { decoded } from '#contract/decoded.ts';
+
 /**
- * A part of the path, decoded once: in a parameter of the router's, a `%2F` that a name itself contains has become a slash.
- * @param place counted from 1
- * @param parameter what the router makes of it: it stands where nobody has encoded a per cent sign
+ * A part of the path, counted from 1 and decoded once: in a parameter of the router's, a `%2F` that a name itself contains
+ * has become a slash.
  */
-export function usePathPart(place: number, parameter = ''): string {
-  const part = useLocation().pathname.split('/')[place] ?? '';
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return parameter;
-  }
+export function usePathPart(place: number): string {
+  return decoded(useLocation().pathname.split('/')[place] ?? '');
 }

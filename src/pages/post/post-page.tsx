@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import { ApiError, isGone } from '#api/errors.ts';
 import { ROUTES } from '#contract/app/routes.ts';
@@ -29,7 +29,7 @@ export function prefetch({
 
 /** One post. Only what the server says leads to the 404 or 403 page (docs/contract.md §11); silence never does. */
 export function Page() {
-  const slug = usePathPart(3, useParams().postSlug);
+  const slug = usePathPart(3);
   return <PostPage key={slug} slug={slug} />;
 }
 

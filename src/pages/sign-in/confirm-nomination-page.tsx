@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { isGone } from '#api/errors.ts';
 import type { Nomination } from '#contract/api/sign-in/nomination.ts';
@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/text/page-title.tsx';
 
 /** docs/coverage.md §2.1: somebody was named as a manager and says that this is right. */
 export function Page() {
-  const nominationCode = usePathPart(3, useParams().nominationCode).trim();
+  const nominationCode = usePathPart(3).trim();
   const { data, error, refetch } = useQuery(nominationQuery(nominationCode));
   if (data !== undefined) {
     return <OpenNomination nominationCode={nominationCode} details={data.details} />;

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Link, useLinkClickHandler, useLocation } from 'react-router-dom';
 
-import { decoded } from '#features/posts/html/content-address.ts';
+import { decoded } from '#contract/decoded.ts';
 import type { LanguageAttributes } from '#features/posts/text/post-text.ts';
 import { report } from '#tracking/report.ts';
 

@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 
 import { LAST_SEEN_ID, TAKE_OVER_MARK } from '#contract/device/last-seen-marks.ts';
 import { isPlaceKept } from '#device/page/is-place-kept.ts';
-import { decoded } from '#features/posts/html/content-address.ts';
+import { decoded } from '#contract/decoded.ts';
 
 /** Its key is `default` where the page was opened by its address, reloaded or come back to from another site. */
 type Visit = Pick<Location, 'pathname' | 'search' | 'hash' | 'key'>;

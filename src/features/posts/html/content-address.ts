@@ -27,15 +27,6 @@ export function linkAddress(value: string, origin: string): string | undefined {
   return mediaAddress(address, origin);
 }
 
-/** The name that stands behind a `#`, as the content wrote it. */
-export function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment; // A stray percent sign: the name as it stands.
-  }
-}
-
 /** The candidates of a srcset that may be fetched; undefined when there are none. */
 export function mediaSrcSet(value: string, origin: string): string | undefined {
   const candidates = value
