@@ -52,7 +52,7 @@ export function lastSeenAddress(path: string): string {
 }
 
 /** The path, with its query, of the page that lies at an address of the store. */
-export function pathOfLastSeen(address: string): string {
+function pathOfLastSeen(address: string): string {
   return new URL(address).searchParams.get('of') ?? '';
 }
 
