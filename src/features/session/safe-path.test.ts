@@ -22,9 +22,6 @@ describe('safePath', () => {
     ['/v2/post/x#part', '/v2/post/x'],
     ['/v2/search-results?term=https://evil.com', '/v2/search-results?term=https://evil.com'],
     ['/v2/search-results?term=café', '/v2/search-results?term=caf%C3%A9'],
-    ['/v2/search-results?term=sleep tips', '/v2/search-results?term=sleep%20tips'],
-    ['/v2/search-results?term=夜。', '/v2/search-results?term=%E5%A4%9C%E3%80%82'],
-    ['/v2/search-results?term=👨\u200d👧', '/v2/search-results?term=%F0%9F%91%A8%E2%80%8D%F0%9F%91%A7'],
   ])('follows %j', (target, expected) => {
     expect(safePath(target, ORIGIN)).toBe(expected);
   });

@@ -1,9 +1,9 @@
 import { ROUTES } from '#contract/app/routes.ts';
 
 const LENGTH_MAX = 2048;
-const FORBIDDEN_ANYWHERE = /[\p{Cc}\\]/u;
-/** White space, zero-width and direction marks, the full-width look-alikes of a slash or dot. In a query they are a word's. */
-const FORBIDDEN_IN_PATH = /[\p{Cf}\p{Z}。．／＼]|%(?:2f|5c|2e|25|7f|[01][0-9a-f])/iu;
+/** Controls, white space, zero-width and direction marks, backslashes and the full-width look-alikes of a slash or dot. */
+const FORBIDDEN_ANYWHERE = /[\p{Cc}\p{Cf}\p{Z}\\。．／＼]/u;
+const FORBIDDEN_IN_PATH = /%(?:2f|5c|2e|25|7f|[01][0-9a-f])/i;
 const SECRETS = ['id_token', 'access_token', 'code', 'state', 'token'];
 
 /**
