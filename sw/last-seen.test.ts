@@ -159,6 +159,12 @@ describe('a post that the worker keeps no longer', () => {
     },
   );
 
+  it('is not shown either where a per cent sign in its key was never encoded', async () => {
+    await keep(PAGE, '/v2/post/100%');
+    await forgetLastSeenPosts(storage, ['https://api.example/v1/sites/acme/posts/100%?language=en']);
+    expect(await paths()).toEqual([]);
+  });
+
   it('leaves no empty store behind after a log-out', async () => {
     await forgetLastSeenPosts(storage, [KEY]);
     expect(await storage.keys()).toEqual([]);

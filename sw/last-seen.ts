@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { decoded } from '#contract/decoded.ts';
 import { LAST_SEEN_CACHE } from '#contract/device/caches.ts';
 import { lastSeenAddress, LastSeenPage, slugOfLastSeen } from '#contract/device/last-seen.ts';
 import { PURGE_MARK_ADDRESS, STORAGE } from '#contract/device/storage.ts';
@@ -54,7 +55,7 @@ export async function forgetLastSeenPosts(storage: CacheStorage, keys: readonly 
     if (!(await storage.has(LAST_SEEN_CACHE))) {
       return; // Opened, it would be there: an empty one, after a log-out too.
     }
-    const slugs = new Set<string | undefined>(keys.map((key) => decodeURIComponent(lastPartOf(new URL(key).pathname))));
+    const slugs = new Set<string | undefined>(keys.map((key) => decoded(lastPartOf(new URL(key).pathname))));
     const cache = await storage.open(LAST_SEEN_CACHE);
     for (const request of await cache.keys()) {
       if (slugs.has(slugOfLastSeen(request.url))) {

@@ -67,8 +67,7 @@ it('goes on once each time that the line comes back, and leaves the one reload o
   act(() => reportAnswer());
   await waitFor(() => expect(visit).toHaveBeenCalledTimes(2), { timeout: 4000 });
   await screen.findByRole('button', { name: 'Retry', busy: false });
-  act(() => reportAnswer());
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await act(async () => reportAnswer()); // Whatever it set off has begun.
   expect(visit).toHaveBeenCalledTimes(2);
   expect(sessionStorage.getItem(STORAGE.reloaded.key)).toBe('build-1');
   stopWatching();

@@ -1,4 +1,4 @@
-interface IconPath {
+export interface IconPath {
   readonly stroke?: string;
   readonly fill?: string;
   /** Points along the line of reading, so it is mirrored where that runs from right to left. */

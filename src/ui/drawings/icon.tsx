@@ -1,6 +1,6 @@
 import { classNames } from '#ui/text/class-names.ts';
 
-import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import { ICON_PATHS, type IconName, type IconPath } from './icon-paths.ts';
 import * as styles from './icon.css.ts';
 
 export interface IconProps {
@@ -11,7 +11,7 @@ export interface IconProps {
 
 /** Ornament beside words: hidden from assistive technology, so the words must be there. */
 export function Icon({ name, size = 'medium', className }: IconProps) {
-  const path: { stroke?: string; fill?: string; turns?: true; fills?: true } = ICON_PATHS[name];
+  const path: IconPath = ICON_PATHS[name];
   return (
     <svg
       className={classNames(styles.icon, className)}

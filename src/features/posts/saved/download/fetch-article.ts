@@ -131,8 +131,8 @@ async function fetchPictures(
 }
 
 /**
- * How many bytes it has; `none` where there is none to keep, such a picture or a right to read it, `refused` where this one is not given:
- * others may be.
+ * How many bytes it has; `none` where there is nothing to keep, because it is not there, here as online, or nobody may read
+ * it; `refused` where this one is not given: others may be.
  */
 async function fetchPicture(
   owner: string,
