@@ -47,6 +47,7 @@ describe('the outbox’s database in the worker', () => {
     await store().change(async (transaction) => {
       expect(await transaction.rowsOf('ana')).toEqual([SLEEP]);
       expect(await transaction.row(LEAVE.id)).toBeUndefined();
+      expect(await transaction.allMetas()).toEqual([{ key: WITNESS, at: 1, count: 0 }]);
       await transaction.putRow(LEAVE);
       await transaction.deleteRow(SLEEP.id);
       await transaction.putMeta({ key: 'lease:ana', at: 2, count: 3 });

@@ -5,6 +5,7 @@ import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store
 const Row = v.looseObject({ id: v.string(), owner: v.string() });
 const Rows = v.array(Row);
 const Meta = v.object({ key: v.string(), at: v.number(), count: v.number() });
+const Metas = v.array(Meta);
 
 /**
  * The outbox’s database without Dexie, which is larger than the rest of the worker. It is taken as it is: pages make and
@@ -56,6 +57,7 @@ function viewOf(transaction: IDBTransaction, onChanged: () => void): OutboxTrans
       await answerOf(rows.delete(id));
     },
     meta: async (key) => v.parse(v.optional(Meta), await answerOf(metas.get(key))),
+    allMetas: async () => v.parse(Metas, await answerOf(metas.getAll())),
     async putMeta(meta) {
       await answerOf(metas.put(meta));
     },

@@ -64,6 +64,15 @@ describe('a frozen tab that is in charge', () => {
     expect(await first).toBe('lost');
   });
 
+  it('also where a log-out has taken away meanwhile what it signed', async () => {
+    const { device, wakeUp, first, second } = await frozenTab();
+    device.at += 1000;
+    await device.store.change((transaction) => transaction.deleteMeta('lease:ana'));
+    expect(await second()).toBe('sends');
+    wakeUp();
+    expect(await first).toBe('lost');
+  });
+
   it('also when the clock was put back meanwhile', async () => {
     const { device, wakeUp, first, second } = await frozenTab();
     device.at -= 60 * MINUTE_MS;

@@ -32,7 +32,8 @@ export async function withLease<Answer>(
   };
   const inCharge = async (): Promise<Answer> => {
     const count = await store.change(async (transaction) => {
-      const next = ((await transaction.meta(key))?.count ?? 0) + 1;
+      // Where a log-out took the count away, no tab that was frozen before it may find its own again.
+      const next = ((await transaction.meta(key))?.count ?? now()) + 1;
       await transaction.putMeta({ key, at: now(), count: next });
       return next;
     });
@@ -50,7 +51,7 @@ export async function withLease<Answer>(
   return first === 'busy' && (await isAbandoned()) ? locks.alone(key, 'steal', inCharge) : first;
 }
 
-export function leaseKey(owner: string): string {
+function leaseKey(owner: string): string {
   return `lease:${owner}`;
 }
 

@@ -1,8 +1,8 @@
 import { isAgreed, isJourneyRow, parseAgreed, parseOutboxRow } from '#contract/device/outbox.ts';
 import type { AgreedRow, DocumentRow, JourneyRow, OutboxRow } from '#contract/device/outbox.ts';
-import type { OutboxStore, OutboxTransaction } from '#device/outbox/outbox-store.ts';
+import { ownerOfMeta } from '#device/outbox/outbox-store.ts';
+import type { OutboxStore } from '#device/outbox/outbox-store.ts';
 
-import { leaseKey } from './lease.ts';
 import { cooldownOf, dueAt, endCooldown, KEPT_FOR_DAYS } from './retry.ts';
 import {
   discarded,
@@ -183,7 +183,14 @@ export function sweep(store: OutboxStore, owner: string | undefined, now: number
       if (isAgreed(stored)) {
         await transaction.deleteRow(stored.id);
       } else if (now - changedAtOf(parseOutboxRow(stored), now) > KEPT_FOR_DAYS * DAY_MS) {
-        await forget(transaction, stored);
+        await transaction.deleteRow(stored.id);
+      }
+    }
+    for (const meta of await transaction.allMetas()) {
+      const whose = ownerOfMeta(meta);
+      // Also of a clock that was wrong by as much as that.
+      if (whose !== undefined && whose !== owner && Math.abs(now - meta.at) > KEPT_FOR_DAYS * DAY_MS) {
+        await transaction.deleteMeta(meta.key);
       }
     }
   });
@@ -191,10 +198,4 @@ export function sweep(store: OutboxStore, owner: string | undefined, now: number
 
 function changedAtOf(row: OutboxRow | 'newer' | undefined, now: number): number {
   return row === undefined ? 0 : row === 'newer' ? now : row.changedAt;
-}
-
-async function forget(transaction: OutboxTransaction, { id, owner }: { id: string; owner: string }): Promise<void> {
-  await transaction.deleteRow(id);
-  await transaction.deleteMeta(leaseKey(owner));
-  await endCooldown(transaction, owner);
 }

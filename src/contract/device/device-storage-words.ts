@@ -162,8 +162,8 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
   },
   outboxMeta: {
     holds:
-      "by owner's hash: until when the server wants no writes, which flush is in charge, and a witness that the database is there",
-    until: '30 days',
+      "by owner's hash: until when the server wants no writes, and which flush is in charge; nobody's: a witness that the database is there",
+    until: "with the last of an owner's rows at a log-out; what somebody else left, 30 days; the witness stays",
   },
   appFiles: { holds: "the app's own files: the same for everybody", until: 'replaced by the next version' },
   posts: {

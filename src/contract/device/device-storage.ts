@@ -93,7 +93,7 @@ export const DEVICE_STORAGE = {
   readingRows:      { place: 'IndexedDB', name: DATABASE.name, table: 'reading', whose: 'person' },
   savedRows:        { place: 'IndexedDB', name: DATABASE.name, table: 'saved', whose: 'person' },
   outboxRows:       { place: 'IndexedDB', name: OUTBOX_DATABASE.name, table: 'rows', whose: 'both' },
-  outboxMeta:       { place: 'IndexedDB', name: OUTBOX_DATABASE.name, table: 'meta', whose: 'device' },
+  outboxMeta:       { place: 'IndexedDB', name: OUTBOX_DATABASE.name, table: 'meta', whose: 'both' },
 
   appFiles:         { place: 'Cache Storage', name: 'workbox-precache-', followedBy: '…', whose: 'device' },
   posts:            { place: 'Cache Storage', name: `${CACHES.posts.name}:`, followedBy: '{hash}', whose: 'person' },

@@ -19,6 +19,7 @@ export function memoryOutbox(stored: readonly StoredRow[] = []): MemoryOutbox {
     putRow: async (row) => void rows.set(row.id, structuredClone(row)),
     deleteRow: async (id) => void rows.delete(id),
     meta: async (key) => metas.get(key),
+    allMetas: async () => [...metas.values()],
     putMeta: async (meta) => void metas.set(meta.key, { ...meta }),
     deleteMeta: async (key) => void metas.delete(key),
   };

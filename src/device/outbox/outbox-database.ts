@@ -105,6 +105,7 @@ function viewOf(
       await rows.delete(id);
     },
     meta: async (key) => metas.get(key),
+    allMetas: async () => metas.toArray(),
     putMeta: async (meta) => void (await metas.put(meta)),
     deleteMeta: async (key) => metas.delete(key),
   };

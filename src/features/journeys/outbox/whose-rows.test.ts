@@ -120,3 +120,20 @@ it('what the server agreed to of somebody else goes, and their time to wait stay
   expect((await read(world.store, 'ana')).agreed).toEqual([]);
   expect(await world.flush()).toBe('cooling');
 });
+
+it('what a flush signed for somebody else is gone after thirty days, whatever the clock said then; the owner’s stays', async () => {
+  const world = new World();
+  const { now } = world.server;
+  await world.flush();
+  await world.store.change(async (transaction) => {
+    await transaction.putMeta({ key: 'lease:eva', at: now + 4000 * DAY_MS, count: 1 });
+    await transaction.putMeta({ key: 'lease:ben', at: now - 90 * DAY_MS, count: 1 });
+    await transaction.putMeta({ key: 'witness', at: now - 90 * DAY_MS, count: 0 });
+  });
+  const keys = async () =>
+    (await world.store.change((transaction) => transaction.allMetas())).map(({ key }) => key).toSorted();
+  await sweep(world.store, 'ben', now + 29 * DAY_MS);
+  expect(await keys()).toEqual(['lease:ana', 'lease:ben', 'witness']);
+  await sweep(world.store, 'ben', now + 31 * DAY_MS);
+  expect(await keys()).toEqual(['lease:ben', 'witness']);
+});
