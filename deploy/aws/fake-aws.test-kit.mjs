@@ -29,7 +29,8 @@ function copy(source, target) {
   mkdirSync(path.dirname(target), { recursive: true });
   copyFileSync(source, target);
   // A clock of its own: what was put later is younger, however fast it went.
-  const count = Number(readdirSync(store).length) + statSync(path.join(store, 'calls')).size;
+  const since = Number(process.env['FAKE_AWS_SINCE'] ?? 0);
+  const count = since + Number(readdirSync(store).length) + statSync(path.join(store, 'calls')).size;
   utimesSync(target, count, count);
   if (to.startsWith('s3://')) {
     const [caching = ''] = of('--cache-control');

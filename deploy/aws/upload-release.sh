@@ -4,7 +4,8 @@
 #   upload-release.sh kinward-1.2.0 <bucket> <distribution>
 #
 # The files of /assets/ come first, index.html and the worker last. The assets of the two builds before stay, for pages
-# that are still open. KINWARD_KEEP=5 keeps those of more builds. Uses the AWS CLI with whatever rights it has.
+# that are still open, and those of every build that was in place within the last seven days. KINWARD_KEEP=5 keeps those
+# of more builds. Uses the AWS CLI with whatever rights it has.
 set -eu
 
 usage='upload-release.sh <folder of a release> <bucket> <distribution>'
@@ -39,8 +40,14 @@ put "$source/index.html" "s3://$bucket/index.html" --cache-control no-cache --co
 # What each build consists of; no address of the app leads to these lists.
 (cd "$source/assets" && ls) | grep -v -e '[.]br$' -e '[.]gz$' >"$lists/$name.txt"
 put "$lists/$name.txt" "s3://$bucket/releases/$name.txt"
-aws s3 ls "s3://$bucket/releases/" | sort | awk '{ print $4 }' >"$lists/all"
-tail -n "$keep" "$lists/all" >"$lists/kept"
+aws s3 ls "s3://$bucket/releases/" | sort >"$lists/dated"
+awk '{ print $4 }' "$lists/dated" >"$lists/all"
+# A build was in place until the next list came. Local time, as the list has it; the first way is Linux's, the other macOS's.
+since=$(date -d '7 days ago' '+%F %T' 2>"$lists/unknown" || date -v-7d '+%F %T')
+awk -v keep="$keep" -v since="$since" '
+	{ name[NR] = $4; since_when[NR] = $1 " " $2 }
+	END { for (row = 1; row <= NR; row += 1) if (row > NR - keep || since_when[row + 1] >= since) print name[row] }
+' "$lists/dated" >"$lists/kept"
 while read -r list; do
 	aws s3 cp "s3://$bucket/releases/$list" "$lists/$list" --only-show-errors </dev/null
 done <"$lists/all"

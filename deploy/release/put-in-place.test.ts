@@ -7,12 +7,15 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+const DAY_S = 86_400;
 const DEPLOY = path.join(import.meta.dirname, '..');
 let folder = '';
 beforeEach(() => {
@@ -35,6 +38,15 @@ describe('on one machine', () => {
   const root = () => path.join(folder, 'srv');
   const install = (release: string) =>
     spawnSync(path.join(DEPLOY, 'small-host/install-release.sh'), [release, root()], { encoding: 'utf8' });
+  /** So many days later, as far as the script can tell. */
+  const wait = (days: number) => {
+    const releases = path.join(root(), 'releases');
+    for (const folderName of readdirSync(releases)) {
+      const release = path.join(releases, folderName);
+      const seconds = statSync(release).mtimeMs / 1000 - days * DAY_S;
+      utimesSync(release, seconds, seconds);
+    }
+  };
   const current = () => readFileSync(path.join(root(), 'current/index.html'), 'utf8');
   const assets = () => readdirSync(path.join(root(), 'assets')).filter((name) => name.endsWith('.js'));
 
@@ -42,6 +54,7 @@ describe('on one machine', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       expect(install(aRelease(version)).status).toBe(0);
       expect(current()).toBe(version);
+      wait(8);
     }
     expect(assets()).toEqual(['of-1.1.0.js', 'of-1.2.0.js', 'of-1.3.0.js', 'shared.js']);
     expect(existsSync(path.join(root(), 'assets/of-1.0.0.js.br'))).toBe(false);
@@ -49,11 +62,27 @@ describe('on one machine', () => {
   });
 
   it('goes back to an earlier build, which counts as the newest from then on', () => {
-    ['1.0.0', '1.1.0', '1.2.0'].forEach((version) => install(aRelease(version)));
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      install(aRelease(version));
+      wait(8);
+    }
     expect(install(path.join(root(), 'releases/kinward-1.0.0')).stdout).toContain('kinward-1.0.0 is in place');
     expect(current()).toBe('1.0.0');
     install(aRelease('1.3.0'));
     expect(assets()).toEqual(['of-1.0.0.js', 'of-1.2.0.js', 'of-1.3.0.js', 'shared.js']);
+  });
+
+  it('what was in place within the last seven days stays, however many builds came since', () => {
+    install(aRelease('1.0.0'));
+    wait(30);
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+      expect(install(aRelease(version)).stderr).toBe('');
+    }
+    expect(assets()).toEqual(['of-1.0.0.js', 'of-1.1.0.js', 'of-1.2.0.js', 'of-1.3.0.js', 'of-1.4.0.js', 'shared.js']);
+    wait(8);
+    expect(install(aRelease('1.5.0')).stdout).toContain('Kept: kinward-1.3.0 kinward-1.4.0 kinward-1.5.0');
+    expect(assets()).toEqual(['of-1.3.0.js', 'of-1.4.0.js', 'of-1.5.0.js', 'shared.js']);
+    expect(readdirSync(root()).toSorted()).toEqual(['assets', 'current', 'history', 'releases']);
   });
 
   it('leaves everything as it was when the folder is no release', () => {
@@ -67,11 +96,15 @@ describe('on one machine', () => {
 
 describe('on AWS', () => {
   const bucket = () => path.join(folder, 'store/site');
-  const upload = (release: string) => {
+  const upload = (release: string, daysAgo?: number) => {
     mkdirSync(path.join(folder, 'bin'), { recursive: true });
     mkdirSync(path.join(folder, 'store'), { recursive: true });
     copyFileSync(path.join(DEPLOY, 'aws/fake-aws.test-kit.mjs'), path.join(folder, 'bin/aws'));
-    const env = { PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`, FAKE_AWS: path.join(folder, 'store') };
+    const env = {
+      PATH: `${path.join(folder, 'bin')}:${process.env['PATH']}`,
+      FAKE_AWS: path.join(folder, 'store'),
+      ...(daysAgo !== undefined && { FAKE_AWS_SINCE: String(Math.round(Date.now() / 1000) - daysAgo * DAY_S) }),
+    };
     return spawnSync(path.join(DEPLOY, 'aws/upload-release.sh'), [release, 'site', 'E1'], { encoding: 'utf8', env });
   };
   const puts = () => readFileSync(path.join(folder, 'store/puts'), 'utf8').trim().split('\n');
@@ -103,5 +136,14 @@ describe('on AWS', () => {
     expect(readFileSync(path.join(bucket(), 'index.html'), 'utf8')).toBe('1.1.0');
     upload(aRelease('1.4.0'));
     expect(assets()).toEqual(['of-1.1.0.js', 'of-1.3.0.js', 'of-1.4.0.js', 'shared.js']);
+  });
+
+  it('what was in place within the last seven days stays, however many builds came since', () => {
+    const assets = () => readdirSync(path.join(bucket(), 'assets'));
+    upload(aRelease('0.9.0'), 40);
+    upload(aRelease('1.0.0'), 30);
+    ['1.1.0', '1.2.0', '1.3.0', '1.4.0'].forEach((version, at) => upload(aRelease(version), 5 - at));
+    expect(assets()).toEqual(['of-1.0.0.js', 'of-1.1.0.js', 'of-1.2.0.js', 'of-1.3.0.js', 'of-1.4.0.js', 'shared.js']);
+    expect(readdirSync(path.join(bucket(), 'releases'))).not.toContain('kinward-0.9.0.txt');
   });
 });

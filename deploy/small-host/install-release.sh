@@ -5,7 +5,8 @@
 #   install-release.sh /srv/kinward/releases/kinward-1.1.0 [/srv/kinward]
 #
 # The files of /assets/ come first and the page last, in one step. The assets of the two builds before stay, for pages
-# that are still open. KINWARD_KEEP=5 keeps those of more builds.
+# that are still open, and those of every build that was in place within the last seven days. KINWARD_KEEP=5 keeps those
+# of more builds.
 set -eu
 
 source=${1:?'install-release.sh <folder of a release> [/srv/kinward]'}
@@ -40,10 +41,20 @@ done
 ln -s "releases/$name" "$root/.current"
 mv -T "$root/.current" "$root/current"
 
+# The folder says until when a build was in place: from then on its seven days count.
 touch "$root/history"
+before=$(tail -n 1 "$root/history")
+[ -z "$before" ] || [ ! -d "$releases/$before" ] || touch "$releases/$before"
 { grep -v -x -F -e "$name" "$root/history" || true; echo "$name"; } >"$root/.history"
-tail -n "$keep" "$root/.history" >"$root/history"
-rm "$root/.history"
+newer=$(wc -l <"$root/.history")
+while read -r release; do
+	newer=$((newer - 1))
+	if [ "$newer" -lt "$keep" ] || [ -n "$(find "$releases/$release" -prune -mtime -7 2>"$root/.gone")" ]; then
+		echo "$release"
+	fi
+done <"$root/.history" >"$root/.kept"
+mv "$root/.kept" "$root/history"
+rm -f "$root/.history" "$root/.gone"
 
 for folder in "$releases"/*; do
 	grep -q -x -F -e "$(basename "$folder")" "$root/history" || rm -rf "$folder"
