@@ -14,18 +14,20 @@ export async function evict(
   { today, spared = new Set() }: { today: DayOfUse; spared?: ReadonlySet<string> },
 ): Promise<readonly string[]> {
   const gone: string[] = [];
-  const keys = (await cache.keys()).filter(({ url }) => !spared.has(new URL(url).pathname));
-  const surplus = keys.length - limits.maxEntries;
-  const sizes = limits.maxTotalBytes === undefined ? [] : await sizesOf(cache, keys);
-  let tooMuch = sizes.reduce((sum, size) => sum + size, 0) - (limits.maxTotalBytes ?? 0);
-  for (const [index, key] of keys.entries()) {
+  const sizes = limits.maxTotalBytes === undefined ? [] : await sizesOf(cache);
+  const entries = (await cache.keys())
+    .map((key, at) => ({ key, bytes: sizes[at] ?? 0 }))
+    .filter(({ key }) => !spared.has(new URL(key.url).pathname));
+  const surplus = entries.length - limits.maxEntries;
+  let tooMuch = entries.reduce((sum, { bytes }) => sum + bytes, 0) - (limits.maxTotalBytes ?? 0);
+  for (const [index, { key, bytes }] of entries.entries()) {
     const isWithin = index >= surplus && tooMuch <= 0;
     if (isWithin && today.number - usedOn(await cache.match(key)).number <= limits.maxAgeDays) {
       break;
     }
     await cache.delete(key);
     gone.push(key.url);
-    tooMuch -= sizes[index] ?? 0;
+    tooMuch -= bytes;
   }
   return gone;
 }
@@ -41,9 +43,7 @@ export async function dropOlderHalf(cache: Cache): Promise<readonly string[]> {
   return older.map(({ url }) => url);
 }
 
-/** As the copies say it themselves. */
-function sizesOf(cache: Cache, keys: readonly Request[]): Promise<number[]> {
-  return Promise.all(
-    keys.map(async (key) => Number((await cache.match(key))?.headers.get('content-length') ?? 0) || 0),
-  );
+/** As the copies say it themselves, in the order of their keys: one question, where one for each would take long. */
+async function sizesOf(cache: Cache): Promise<number[]> {
+  return (await cache.matchAll()).map(({ headers }) => Number(headers.get('content-length') ?? 0) || 0);
 }

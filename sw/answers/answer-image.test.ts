@@ -35,6 +35,21 @@ describe('a picture', () => {
     ]);
   });
 
+  it('that came first is the first to go, once all of them are more than 40 MB', async () => {
+    const worker = startWorker(fakeCaches());
+    const address = (index: number) => `https://media.example/${index}.png`;
+    const large = new Uint8Array(2_900_000);
+    worker.network.mockImplementation(async () => new Response(large, { headers: { 'content-type': 'image/png' } }));
+    for (const index of Array(14).keys()) {
+      await worker.look(address(index));
+      await worker.settle();
+    }
+    await worker.look(address(1));
+    expect(worker.network).toHaveBeenCalledTimes(14);
+    await worker.look(address(0));
+    expect(worker.network).toHaveBeenCalledTimes(15);
+  });
+
   const asked = { method: 'GET', mode: 'cors', destination: 'image', headers: new Headers() };
   it.each([
     ['a picture asked for with CORS', {}, true],

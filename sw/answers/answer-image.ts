@@ -37,7 +37,9 @@ export async function answerImage(request: Request, context: AnswerContext): Pro
   async function keep(copy: Response): Promise<void> {
     const bytes = await cacheableImage(copy);
     if (typeof bytes !== 'string') {
-      await context.kept.keep(PLACE, key, copyOf(bytes, copy, context.now()), permit);
+      const sized = copyOf(bytes, copy, context.now());
+      sized.headers.set('content-length', String(bytes.length)); // All pictures together have a limit.
+      await context.kept.keep(PLACE, key, sized, permit);
     }
   }
 }

@@ -8,7 +8,7 @@ interface FakeOptions {
 export function fakeCaches(options: FakeOptions = {}): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
 
-  function open(name: string): Pick<Cache, 'put' | 'match' | 'delete' | 'keys'> {
+  function open(name: string): Pick<Cache, 'put' | 'match' | 'matchAll' | 'delete' | 'keys'> {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
@@ -22,6 +22,7 @@ export function fakeCaches(options: FakeOptions = {}): CacheStorage {
         store.set(url, new Response(body, { status: response.status, headers: response.headers }));
       },
       match: (request) => Promise.resolve(store.get(addressOf(request))?.clone()),
+      matchAll: () => Promise.resolve([...store.values()].map((response) => response.clone())),
       delete: (request, options) => {
         const gone = matching(request, options);
         gone.forEach((url) => store.delete(url));

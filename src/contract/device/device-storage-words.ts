@@ -174,7 +174,7 @@ export const DEVICE_STORAGE_WORDS: Readonly<Record<keyof typeof DEVICE_STORAGE, 
     holds: 'files of policies that were downloaded, one cache per owner',
     until: '25 MB each; not saved ones: 30 files, 90 days of use, 150 MB',
   },
-  images: { holds: 'pictures that were shown', until: '200 pictures, 30 days of use, 3 MB each' },
+  images: { holds: 'pictures that were shown', until: '200 pictures, 30 days of use, 3 MB each, 40 MB' },
   saved: {
     holds: 'articles that were saved on purpose, one cache per owner',
     until: 'until removed, or log-out; 2 MB each',

@@ -16,7 +16,13 @@ interface CacheRow {
  */
 export const CACHES = {
   posts: { name: `${CACHE_PREFIX}-posts`, maxEntries: 300, maxAgeDays: 30, maxBytes: 2_000_000 },
-  images: { name: `${CACHE_PREFIX}-images`, maxEntries: 200, maxAgeDays: 30, maxBytes: 3_000_000 },
+  images: {
+    name: `${CACHE_PREFIX}-images`,
+    maxEntries: 200,
+    maxAgeDays: 30,
+    maxBytes: 3_000_000,
+    maxTotalBytes: 40_000_000,
+  },
   files: {
     name: `${CACHE_PREFIX}-files`,
     maxEntries: 30,
