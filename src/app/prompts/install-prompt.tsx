@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useMatch, useNavigate } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
-import { markInstalled, postponeInstall } from '#device/install/install-answer.ts';
+import { confirmInstalled, postponeInstall } from '#device/install/install-answer.ts';
 import { isInstallable } from '#device/install/install-way.ts';
 import { acceptInstallOffer } from '#device/install/install.ts';
 import { useInstallWay } from '#device/install/use-install-way.ts';
@@ -43,7 +43,7 @@ export function InstallPrompt({ circumstances: { isQuiet } }: { readonly circums
   useEffect(watchVisits, []);
   useEffect(() => {
     if (way === 'done') {
-      markInstalled(); // The browser's tabs may share the storage of the window.
+      confirmInstalled(); // The browser's tabs may share the storage of the window.
     }
   }, [way]);
   return stands && createPortal(<InstallCard way={way === 'offer' ? 'offer' : 'by hand'} />, document.body);

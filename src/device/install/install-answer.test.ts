@@ -46,6 +46,18 @@ it('never asks again once the app was installed, whichever way', async () => {
   expect((await opened()).mayAskToInstall()).toBe(false);
 });
 
+it('asks the browser once more to keep what is saved, once the app is installed', async () => {
+  const persist = vi.fn(() => Promise.resolve(false));
+  vi.stubGlobal('navigator', { storage: { persist } });
+  localStorage.setItem('kinward.saving', '{"v":1,"wasAsked":true,"wasAnswered":true}');
+  const { markInstalled } = await opened();
+  markInstalled(); // Accepted, and still on its way.
+  expect(persist).not.toHaveBeenCalled();
+  dispatchEvent(new Event('appinstalled'));
+  dispatchEvent(new Event('appinstalled'));
+  expect(persist).toHaveBeenCalledOnce();
+});
+
 it.each([
   ['not JSON', '{'],
   ['no object', '7'],

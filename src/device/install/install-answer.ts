@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { optional } from '#contract/api/schema.ts';
 import { createStore } from '#contract/create-store.ts';
 import { LAZY_STORAGE } from '#contract/device/lazy-storage.ts';
+import { askToPersist } from '#device/saved/save-settings.ts';
 import { readDocument, writeDocument } from '#device/storage/stored-document.ts';
 
 const { key: KEY, version: VERSION } = LAZY_STORAGE.install;
@@ -39,6 +40,12 @@ export function markInstalled(): void {
   }
 }
 
+/** It is there, and not only on its way. */
+export function confirmInstalled(): void {
+  markInstalled();
+  void askToPersist('installed');
+}
+
 /** An answer that the storage refuses counts for as long as the page lives. */
 export function keepInstallAnswer(answer: Answer): void {
   writeDocument(KEY, { ...answer, v: VERSION });
@@ -52,7 +59,7 @@ addEventListener('storage', ({ key }) => {
   }
 });
 // Also by way of the browser's own menu.
-addEventListener('appinstalled', markInstalled);
+addEventListener('appinstalled', confirmInstalled);
 
 function stored(): Answer {
   const answer = readDocument(KEY, StoredAnswer) ?? { installed: false };

@@ -11,15 +11,16 @@ const { key: KEY, version: VERSION } = LAZY_STORAGE.saving;
 export const StoredSaveSettings = v.object({
   /** Articles that are saved wait for Wi-Fi. */
   wifiOnly: v.fallback(v.boolean(), false),
-  /** The browser was asked once to keep what is saved. */
+  /** The browser was asked to keep what is saved: after the first article, the first file, and once more when installed. */
   wasAsked: v.fallback(v.boolean(), false),
+  wasAskedForFile: v.fallback(v.boolean(), false),
+  wasAskedInstalled: v.fallback(v.boolean(), false),
   /** It has answered: some ask the person first. */
   wasAnswered: v.fallback(v.boolean(), false),
 });
 type SaveSettings = v.InferOutput<typeof StoredSaveSettings>;
 
-const NONE: SaveSettings = { wifiOnly: false, wasAsked: false, wasAnswered: false };
-const store = createStore<SaveSettings>(readDocument(KEY, StoredSaveSettings) ?? NONE);
+const store = createStore<SaveSettings>(readDocument(KEY, StoredSaveSettings) ?? v.parse(StoredSaveSettings, {}));
 
 export const { get: saveSettings, subscribe: subscribeSaveSettings } = store;
 
@@ -59,12 +60,18 @@ export function subscribeNetworkType(listener: () => void): () => void {
   return () => connection?.removeEventListener('change', listener);
 }
 
-/** Asks the browser once to keep what is saved here. Its answer stands on the Saved page. Never fails. */
-export async function askToPersist(): Promise<void> {
-  if (saveSettings().wasAsked) {
+const ASKED = { article: 'wasAsked', file: 'wasAskedForFile', installed: 'wasAskedInstalled' } as const;
+
+/**
+ * Asks the browser to keep what is saved here, once for each occasion: many say no to a page and yes to an app. That it is
+ * installed is none where there was nothing to keep so far. The answer stands on the Saved page. Never fails.
+ */
+export async function askToPersist(occasion: keyof typeof ASKED): Promise<void> {
+  const settings = saveSettings();
+  if (settings[ASKED[occasion]] || (occasion === 'installed' && !settings.wasAnswered)) {
     return;
   }
-  changeSaveSettings({ wasAsked: true });
+  changeSaveSettings({ [ASKED[occasion]]: true });
   const storage: Partial<StorageManager> = 'storage' in navigator ? navigator.storage : {};
   await Promise.resolve(storage.persist?.()).catch(() => undefined); // It doesn't say: nothing is promised.
   changeSaveSettings({ wasAnswered: true });

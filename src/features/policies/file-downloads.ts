@@ -6,6 +6,7 @@ import { isSafeAddress } from '#contract/app/addresses.ts';
 import { createStore } from '#contract/create-store.ts';
 import type { FileFailure } from '#contract/device/file-messages.ts';
 import { cacheFile } from '#device/files/cache-file.ts';
+import { askToPersist } from '#device/saved/save-settings.ts';
 import { report } from '#tracking/report.ts';
 
 export interface PolicyFile {
@@ -92,6 +93,7 @@ async function tryToKeep(file: PolicyFile): Promise<'kept' | DownloadState> {
       setState(file, { step: 'under-way', received, total });
     const outcome = await cacheFile({ ...file, url: online.url, onProgress });
     if (outcome === 'kept') {
+      void askToPersist('file');
       return 'kept';
     }
     if (outcome === 'stopped') {

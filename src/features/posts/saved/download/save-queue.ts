@@ -187,7 +187,7 @@ export function createSaveQueue(state: SavedState, ports: LibraryPorts, { onPart
         const { pictures } = fetched;
         await change(slug, (now) => ({ ...now, step: 'kept', failure: undefined, checkedAt: Date.now(), pictures }));
         ports.onSaved(row);
-        void askToPersist();
+        void askToPersist('article');
         return;
       }
       case 'gone':
