@@ -102,6 +102,22 @@ it('counts the words of a cleared article only where they are still here', async
   expect(sizeOf(state.rows())).toBe(3000);
 });
 
+it.each(['gone', 'removed', 'waiting'] as const)(
+  'what has become %s while it was looked for is not said to have been cleared by the device',
+  async (step) => {
+    const state = stateOf(aSavedRow('sleep', { step: 'kept', key: 'https://api.example/posts/sleep' }));
+    const atThatMoment: SavedState = {
+      ...state,
+      async change(slug, change) {
+        await state.change(slug, (row) => row && { ...row, step });
+        return state.change(slug, change);
+      },
+    };
+    await reconcile(atThatMoment, 'ana');
+    expect(state.row('sleep')?.step).toBe(step);
+  },
+);
+
 describe('an article that is saved no more', () => {
   const SAVED = cacheNameOf('saved', 'ana');
   const OPENED = cacheNameOf('posts', 'ana');

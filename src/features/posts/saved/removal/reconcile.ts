@@ -27,7 +27,8 @@ export function reconcile(state: SavedState, owner: string): Promise<void> {
     for (const row of state.rows()) {
       if (row.step === 'kept' && !isWhole(row, bytes)) {
         const hasWords = keys.has(row.key ?? '');
-        await state.change(row.slug, (now) => now && lostRow(now, hasWords));
+        // Unless the server has just said that it is gone, or somebody has removed it.
+        await state.change(row.slug, (now) => (now?.step === 'kept' ? lostRow(now, hasWords) : now));
       }
     }
     const known = new Set(state.rows().map(({ key }) => key));
