@@ -1,10 +1,11 @@
 import type { FetchQueryOptions, Query, QueryKey } from '@tanstack/react-query';
 
 import { createQueryClient } from '#api/query-client.ts';
+import { retryInBackground } from '#device/network/retry-in-background.ts';
 import { report } from '#tracking/report.ts';
 
 /** The error catalogue comes after the first content: nobody has saved anything before. */
-const outcomes = () => import('./outcome-snackbar.ts');
+const outcomes = () => retryInBackground(() => import('./outcome-snackbar.ts'));
 
 /** What is to be asked for once it may be; undefined while everything may. */
 let held: (() => void)[] | undefined;

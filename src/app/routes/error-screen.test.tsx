@@ -116,6 +116,17 @@ it.each([
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
+it('goes on by itself after a moment without a line, which nobody was told of', async () => {
+  fakeApi({}, { elsewhere: neverAnswers });
+  const visit = vi.fn(() => Promise.resolve(null));
+  visit.mockRejectedValueOnce(new Unreachable('network'));
+  renderHome(visit);
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(connectionNow()).toBe('online');
+  expect(await screen.findByRole('heading', { name: 'Home' }, { timeout: 9000 })).toBeDefined();
+  expect(visit).toHaveBeenCalledTimes(2);
+}, 12_000);
+
 function Layout() {
   useRouteAnnouncement();
   return (

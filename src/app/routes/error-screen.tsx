@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 
 import { errorCode } from '#api/error-code.ts';
 import { Unreachable } from '#api/errors.ts';
 import { main } from '#app/layouts/frame.css.ts';
 import { BRAND } from '#contract/app/brand.ts';
-import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
+import { untilWorthwhile } from '#device/network/retry-in-background.ts';
 import { allowReload, isChunkMissing, reloadForChunk } from '#device/worker/reload.ts';
 import { hasWorkers } from '#device/worker/worker-in-charge.ts';
 import { retryConfig } from '#features/site/config.ts';
@@ -47,7 +47,7 @@ export function ErrorScreen() {
     allowReload();
     goOn();
   };
-  useWhenLineIsBack(kind !== 'other', goOn);
+  useAnotherTry(kind !== 'other' && !isUnderWay, goOn);
   useEffect(() => () => focusPageTitleIfLost({ preventScroll: true }), []); // Retry goes with what it was pressed for.
   if (isReloading) {
     return null;
@@ -86,15 +86,26 @@ function kindOf(error: unknown): 'chunk' | 'network' | 'other' {
 }
 
 /**
- * What waits for the line goes on by itself, as lists do: each time that it comes back, and with no more than the one
- * reload that a build has.
+ * What waits for the line goes on by itself, as lists do, and with no more than the one reload that a build has. A line
+ * that was gone for a moment is never told to have been gone: so it does after a growing pause, too.
  */
-function useWhenLineIsBack(isWaiting: boolean, goOn: () => void): void {
+function useAnotherTry(isWaiting: boolean, goOn: () => void): void {
   const goOnNow = useEffectEvent(goOn);
-  useEffect(
-    () => (isWaiting ? subscribeConnection(() => connectionNow() === 'online' && goOnNow()) : undefined),
-    [isWaiting],
-  );
+  const tries = useRef(0);
+  useEffect(() => {
+    let isWanted = isWaiting;
+    if (isWanted) {
+      void untilWorthwhile(tries.current).then(() => {
+        if (isWanted) {
+          tries.current += 1;
+          goOnNow();
+        }
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [isWaiting]);
 }
 
 /** For a part of a page. For a page itself it has been decided (load-page.tsx). */

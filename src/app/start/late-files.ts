@@ -1,8 +1,9 @@
 import { untilFirstContent } from '#device/page/first-content.ts';
 import { whenQuiet } from '#device/page/when-quiet.ts';
 
-/** What updates and prompts stand on: databases and the queue, then dialogs. */
+/** What became of a press, which an old tab could not tell later; what updates and prompts stand on: databases, dialogs. */
 const FILES: readonly (() => Promise<unknown>)[] = [
+  () => import('#app/queries/outcome-snackbar.ts'),
   () => import('./app-outbox.ts'),
   () => import('#ui/overlays/menu-list.tsx'),
 ];

@@ -25,12 +25,14 @@ export async function retryInBackground<Result>(
       if (tries >= most) {
         throw error;
       }
-      await untilWorthwhile(RETRY_AFTER_MS[tries] ?? LONGEST_MS);
+      await untilWorthwhile(tries);
     }
   }
 }
 
-function untilWorthwhile(waitMs: number): Promise<void> {
+/** Until it may go better than so many tries: after the pause, or sooner with the line or a look at the page. */
+export function untilWorthwhile(tries: number): Promise<void> {
+  const waitMs = RETRY_AFTER_MS[tries] ?? LONGEST_MS;
   return new Promise((resolve) => {
     const watching = new AbortController();
     const { signal } = watching;
