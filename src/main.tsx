@@ -3,6 +3,7 @@ import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 
 import { claimEarlyLogin } from './app/early-login/claim-early-login.ts';
 import { createContainer, prepareTakeOver } from './app/last-seen/take-over.ts';
+import { LogOutDialog } from './app/layouts/portal/lazy-log-out-dialog.ts';
 import { startCovering } from './app/prompts/covering.ts';
 import { boot } from './app/start/boot.ts';
 import { dropUnaskedTokens } from './app/start/drop-unasked-tokens.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
       (await withChunkTimeout(() => import('./app/start/begin-session.ts'))).beginSession(...signedIn),
     logOut: async () =>
       (await withChunkTimeout(() => import('./app/session/log-out.ts'))).logOut({ unsent: 'discard' }),
+    LogOutDialog,
   };
   const app = <AppTree router={router} sessionActions={sessionActions} />;
   const root = document.getElementById('root');

@@ -12,7 +12,7 @@ import { renderLogin } from './render-login.tsx';
 import { takeOverLogin } from './take-over-login.ts';
 
 const { html } = renderLogin('en', {});
-const actions = { begin: () => Promise.resolve(), logOut: () => Promise.resolve() };
+const actions = { begin: () => Promise.resolve(), logOut: () => Promise.resolve(), LogOutDialog: () => null };
 
 it('an e-mail that was typed and sent outlives an error that comes before the app’s own form', async () => {
   givenWidth(360);

@@ -23,7 +23,8 @@ export function renderLogin(locale: Locale, messages: Messages): { title: string
     { initialEntries: [ROUTES.login.path] },
   );
   const never = () => Promise.reject(new Error('Nobody signs in while the app is built'));
-  const html = renderToString(<AppTree router={router} sessionActions={{ begin: never, logOut: never }} />);
+  const sessionActions = { begin: never, logOut: never, LogOutDialog: () => null };
+  const html = renderToString(<AppTree router={router} sessionActions={sessionActions} />);
   // React asks for pictures in front of the page: here they come when the screen is shown, and not before.
   return { title: i18n._(ROUTES.login.title), html: html.replaceAll(/<link rel="preload"[^>]*>/g, '') };
 }

@@ -12,7 +12,7 @@ import { claimEarlyLogin } from './claim-early-login.ts';
 import { takeOverLogin } from './take-over-login.ts';
 
 const { html } = renderLogin('en', {});
-const actions = { begin: () => Promise.resolve(), logOut: () => Promise.resolve() };
+const actions = { begin: () => Promise.resolve(), logOut: () => Promise.resolve(), LogOutDialog: () => null };
 
 beforeEach(() => {
   givenWidth(360);

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
 import type { PoolTokens } from '#device/session/session-tokens.ts';
@@ -12,6 +12,8 @@ export interface SessionActions {
   begin(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void>;
   /** Signs out, removes everything of the person from this device, unsent changes too, and leads to the login screen. */
   logOut(): Promise<void>;
+  /** Asks first, about unsent changes too, and then logs out. */
+  readonly LogOutDialog: ComponentType<{ readonly isOpen: boolean; readonly onClose: () => void }>;
 }
 
 export const SessionActionsContext = createContext<SessionActions | null>(null);

@@ -20,7 +20,7 @@ beforeEach(() => {
 function renderDevice() {
   const logOut = vi.fn(() => Promise.resolve());
   renderApp(
-    <SessionActionsContext value={{ begin: () => Promise.resolve(), logOut }}>
+    <SessionActionsContext value={{ begin: () => Promise.resolve(), logOut, LogOutDialog: () => null }}>
       <Page />
     </SessionActionsContext>,
   );

@@ -8,8 +8,10 @@ import { useChoices } from '#device/storage/choices.ts';
 import { LearningFrame } from '#features/learning/learning-frame.tsx';
 import { isModuleAvailable, learningQueries } from '#features/learning/learning-queries.ts';
 import { apiBase } from '#features/site/config.ts';
+import { LogOutButton } from '#pages/parts/log-out-button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { row } from '#ui/surfaces/layout.css.ts';
 import { pageTitle } from '#ui/text/text.css.ts';
 
 import * as styles from './interactive-learning.css.ts';
@@ -29,9 +31,12 @@ export function Page() {
         <h1 tabIndex={-1} className={pageTitle}>
           <Trans>Interactive learning</Trans>
         </h1>
-        <ButtonLink look="plain" to={href('home', {})}>
-          <Trans>Go to home page</Trans>
-        </ButtonLink>
+        <div className={row}>
+          <ButtonLink look="plain" size="small" to={href('home', {})}>
+            <Trans>Go to home page</Trans>
+          </ButtonLink>
+          <LogOutButton />
+        </div>
       </div>
       {isPending && (
         <p role="status">

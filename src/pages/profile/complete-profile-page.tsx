@@ -9,11 +9,16 @@ import { ProfileForm } from '#features/profile/form/profile-form.tsx';
 import { ProfileGate } from '#features/profile/profile-gate.tsx';
 import { safePath } from '#features/session/safe-path.ts';
 import { siteQueries } from '#features/site/site-queries.ts';
+import { LogOutButton } from '#pages/parts/log-out-button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Wordmark } from '#ui/drawings/wordmark.tsx';
+import { between, row } from '#ui/surfaces/layout.css.ts';
+import { classNames } from '#ui/text/class-names.ts';
 import { PageTitle } from '#ui/text/page-title.tsx';
 
 import * as styles from './complete-profile.css.ts';
+
+const HEAD = classNames(row, between, styles.head);
 
 /** docs/coverage.md §4, guard step 10. Afterwards one goes on to where one wanted to go. */
 export function Page() {
@@ -27,7 +32,10 @@ export function Page() {
   const target = isHere(wanted) ? href('home', {}) : wanted;
   return (
     <div className={styles.screen}>
-      <Wordmark className={styles.wordmark} />
+      <div className={HEAD}>
+        <Wordmark className={styles.wordmark} />
+        <LogOutButton />
+      </div>
       <PageTitle lead={<Trans>A few details help us show you the most useful content first. It takes a minute.</Trans>}>
         <Trans>Complete your profile</Trans>
       </PageTitle>

@@ -10,4 +10,5 @@ export const screen = style({
   paddingInline: layoutVars.gutter,
   paddingBlock: `${space[5]} 13rem`, // A message over the page's end leaves its last button free.
 });
-export const wordmark = style({ display: 'block', blockSize: '34px', inlineSize: 'auto', marginBlockEnd: space[6] });
+export const head = style({ marginBlockEnd: space[6] });
+export const wordmark = style({ display: 'block', blockSize: '34px', inlineSize: 'auto' });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
+import { SessionActionsContext } from '#features/session/session-actions.ts';
 import { givenSite, SITE, siteConfig } from '#tests/kit/device.ts';
 import { press } from '#tests/kit/person.ts';
 import { AMARA, fakeProfileApi } from '#tests/kit/profile.ts';
@@ -10,6 +11,7 @@ import { Page as ChangePasswordPage } from './change-password-page.tsx';
 import { Page as CompleteProfilePage } from './complete-profile-page.tsx';
 
 const NEWCOMER = { ...AMARA, stages: [], profileCompleted: false };
+const actions = { begin: () => Promise.resolve(), logOut: () => Promise.resolve(), LogOutDialog: () => null };
 
 beforeEach(() => {
   fakeProfileApi(NEWCOMER);
@@ -26,7 +28,12 @@ it.each([
   ['/v2/complete-profile/?redirectUrl=%2Fv2%2Fcomplete-profile', '/v2/'],
 ])('after the profile is complete, redirectUrl=%s leads to %s', async (redirectUrl, target) => {
   const at = `/?${new URLSearchParams({ redirectUrl }).toString()}`;
-  const { router, address } = renderWithProfile(() => <CompleteProfilePage />, NEWCOMER, at);
+  const page = (
+    <SessionActionsContext value={actions}>
+      <CompleteProfilePage />
+    </SessionActionsContext>
+  );
+  const { router, address } = renderWithProfile(() => page, NEWCOMER, at);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Caregiver' }));
   press('Save');
   await waitFor(() => expect(router.state.location.pathname).not.toBe('/'));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { BRAND } from '#contract/app/brand.ts';
@@ -15,11 +15,10 @@ import { MenuList } from '#ui/overlays/menu-list.tsx';
 import { meta } from '#ui/text/text.css.ts';
 
 import * as styles from './account-menu.css.ts';
+import { loadLogOutDialog, LogOutDialog } from './lazy-log-out-dialog.ts';
 import { useHasSeveralSites } from './own-sites.ts';
 import { fullName } from './portal-person.ts';
 import type { Portal } from './use-portal.ts';
-
-const LogOutDialog = lazy(() => loadDialog().then((module) => ({ default: module.LogOutDialog })));
 
 /** What belongs to a person and this device; no part of a start. */
 export function AccountMenu({ portal, ...menu }: MenuProps & { readonly portal: Portal }) {
@@ -34,7 +33,7 @@ export function AccountMenu({ portal, ...menu }: MenuProps & { readonly portal: 
   const hasSeveralSites = useHasSeveralSites(profile?.email);
   const install = useInstallEntry();
   useEffect(() => {
-    loadDialog().catch(() => undefined); // Told of by the press that needs it.
+    loadLogOutDialog().catch(() => undefined); // Told of by the press that needs it.
   }, []);
   const entries: MenuEntry[] = [
     { label: t`My Profile`, icon: 'person', to: href('profile', {}) },
@@ -82,8 +81,4 @@ function useInstallEntry(): MenuEntry[] {
   return way === 'offer'
     ? [{ ...entry, onSelect: () => void acceptInstallOffer().catch(report) }]
     : [{ ...entry, to: INSTALL_STEPS_ADDRESS }];
-}
-
-function loadDialog() {
-  return import('./log-out-dialog.tsx');
 }
