@@ -33,6 +33,7 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '/app/src/pages/texts/terms-page.tsx': ['/app/src/pages/texts/site-text.tsx', '/app/src/ui/text/page-title.tsx'],
   '/app/src/pages/texts/privacy-page.tsx': ['/app/src/pages/texts/site-text.tsx'],
   '/app/src/pages/device/device-page.tsx': ['/app/src/ui/text/page-title.tsx'],
+  '/app/src/pages/sign-in/registration-page.tsx': [],
   '/app/src/ui/fields/field.tsx': ['/app/src/ui/fields/field.css.ts'],
   '/app/src/ui/overlays/menu-list.tsx': [DIALOG],
   [DIALOG]: [RADIX],
@@ -85,6 +86,7 @@ it.each([
 it.each([
   ['a screen of it', '/app/src/pages/texts/terms-page.tsx', 'texts'],
   ['what only its screens load', '/app/src/pages/texts/site-text.tsx', 'texts'],
+  ['what an account is made with', '/app/src/pages/sign-in/registration-page.tsx', 'profile'],
   ['what another area loads too', '/app/src/ui/text/page-title.tsx', null],
   ['a screen of an area that many visit', page('login'), null],
 ])('keeps an area that few visit together: %s', (_, id, chunk) => {

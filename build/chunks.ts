@@ -13,6 +13,8 @@ const ARTICLE = /[\\/]post-page\.tsx$/;
 const SEARCH = /[\\/]search-results-page\.tsx$/;
 const LIST = /[\\/](?:home|resources|real-stories|your-journeys|search-results)-page\.tsx$/;
 const AREA = /[\\/]src[\\/]pages[\\/](texts|device|profile|policies|errors)[\\/].*-page\.tsx$/;
+/** Whoever makes an account completes a profile next, in a form of the same parts; the login screen needs none of them. */
+const REGISTRATION = /[\\/]registration-page\.tsx$/;
 /** Its packages export everything from one file, so that everybody seems to load all of it. */
 const TANSTACK = /[\\/]node_modules[\\/]@tanstack[\\/]/;
 
@@ -63,7 +65,7 @@ export function lateChunk(chunk: string, folders: RegExp) {
 
 /** One file for the screens of an area that few visit, and from one of which one goes to the next. */
 export function areaChunk(id: string, graph: ModuleGraph): string | null {
-  const areas = loadersOf(id, graph).map((loader) => AREA.exec(loader)?.[1]);
+  const areas = loadersOf(id, graph).map((loader) => (REGISTRATION.test(loader) ? 'profile' : AREA.exec(loader)?.[1]));
   return new Set(areas).size === 1 ? (areas[0] ?? null) : null;
 }
 

@@ -157,6 +157,24 @@ test.describe('registration', () => {
     await expect(page).toHaveURL(/\/v2\/complete-profile/);
   });
 
+  test('what is missing is summed up above the form, which has the focus, and in the title', async ({ page }) => {
+    await page.goto('/registration?registrationCode=FERNHILL-2026');
+    await page.getByRole('textbox', { name: 'First name' }).fill('Nia');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    await expect(summary).toBeInViewport();
+    await expect(page.locator('*:focus')).toContainText('There is a problem');
+    await expect(page).toHaveTitle('Error: Create account');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await summary.getByRole('link', { name: 'Enter your email' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await fill(page, 'beth.owen@fernhill.example');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('There is already an account with this email. Please sign in.')).toBeVisible();
+    await expect(summary).toHaveCount(0);
+  });
+
   test('an organisation with a sign-in of its own asks for no password, and hands over to it', async ({ page }) => {
     await page.goto('/registration?registrationCode=BELLWEATHER-2026&nominationCode=IRIS-4K7P');
     await expect(page.getByText("You'll sign in with your Bellweather Bank work account")).toBeVisible();

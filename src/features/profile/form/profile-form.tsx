@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { LeaveDateFields } from '#features/profile/leave-dates/leave-date-fields.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { useErrorTitle } from '#ui/fields/use-error-title.ts';
 import { Section } from '#ui/surfaces/section.tsx';
 
 import { fieldId } from './form-fields.ts';
@@ -10,7 +11,6 @@ import * as styles from './profile-form.css.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StageFields } from './stage-fields.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { useErrorTitle } from './use-error-title.ts';
 import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileFormOptions } from './use-profile-form.ts';
 import { WorkFields } from './work-fields.tsx';

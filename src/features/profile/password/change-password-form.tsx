@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { fieldId } from '#features/profile/form/form-fields.ts';
 import * as styles from '#features/profile/form/profile-form.css.ts';
-import { useErrorTitle } from '#features/profile/form/use-error-title.ts';
 import { NeedsConnection } from '#features/profile/needs-connection.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/feedback/note.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import { useErrorTitle } from '#ui/fields/use-error-title.ts';
 
 import { needsInWords } from './password-policy.ts';
 import { useChangePasswordForm } from './use-change-password-form.ts';

@@ -13,10 +13,15 @@ interface RegistrationFieldsProps {
   onChange(field: RegistrationField, typed: string): void;
 }
 
+/** Where the error summary leads. */
+export function registrationFieldId(field: RegistrationField): string {
+  return `registration-${field}`;
+}
+
 export function RegistrationFields({ values, problems, password, onChange }: RegistrationFieldsProps) {
   const { i18n } = useLingui();
   const props = (field: RegistrationField) => ({
-    id: `registration-${field}`,
+    id: registrationFieldId(field),
     value: values[field],
     error: problems[field] && i18n._(problems[field]),
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
@@ -35,7 +40,7 @@ export function RegistrationFields({ values, problems, password, onChange }: Reg
         name="family-name"
         autoComplete="family-name"
       />
-      <EmailField {...props('email')} />
+      <EmailField {...props('email')} name="email" autoComplete="email" />
       {password === 'asked' && (
         <NewPasswordFields
           label={<Trans>Password</Trans>}

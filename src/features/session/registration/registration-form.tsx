@@ -8,15 +8,16 @@ import { useAttempt } from '#features/session/use-attempt.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { AnnouncedOnLoad } from '#ui/feedback/announced-on-load.tsx';
 import { Note } from '#ui/feedback/note.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { FieldProblem } from '#ui/fields/field-problem.tsx';
-import { useFocusOnProblem } from '#ui/fields/use-focus-on-problem.ts';
+import { useErrorTitle } from '#ui/fields/use-error-title.ts';
 import { stack } from '#ui/surfaces/layout.css.ts';
 
 import { register, registrationMessage } from './register.ts';
 import type { Registration, RegistrationTarget } from './register.ts';
-import { RegistrationFields } from './registration-fields.tsx';
+import { RegistrationFields, registrationFieldId } from './registration-fields.tsx';
 import type { RegistrationPrefill } from './registration-prefill.ts';
-import { registrationProblems } from './registration-problems.ts';
+import { problemList, registrationProblems } from './registration-problems.ts';
 import type { RegistrationProblems, RegistrationValues } from './registration-problems.ts';
 
 interface RegistrationFormProps {
@@ -31,17 +32,19 @@ export function RegistrationForm({ target, nominationCode, prefill, onRegistered
   const { i18n } = useLingui();
   const { email = '', firstName = '', lastName = '' } = prefill;
   const [values, setValues] = useState<RegistrationValues>({ firstName, lastName, email, password: '', again: '' });
-  const [problems, setProblems] = useState<RegistrationProblems>({});
-  const form = useFocusOnProblem(problems);
+  const [checked, setChecked] = useState<{ count: number; problems: RegistrationProblems }>({ count: 0, problems: {} });
   const { attempt, isBusy, problem } = useAttempt();
   const password = target.authType === 'COGNITO_SRP' ? 'asked' : 'not asked';
+  const { problems } = checked;
+  const summed = problemList(problems);
+  useErrorTitle(summed.length + (problem === undefined ? 0 : 1));
   const organisation = <>{target.site.displayName}</>; // As an element: Trans reads markup in a text as its own.
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const found = registrationProblems(values, password);
-    setProblems(found);
-    if (Object.keys(found).length > 0) {
+    setChecked(({ count }) => ({ count: count + 1, problems: found }));
+    if (problemList(found).length > 0) {
       return;
     }
     const registration: Registration = {
@@ -66,7 +69,13 @@ export function RegistrationForm({ target, nominationCode, prefill, onRegistered
   }
 
   return (
-    <form ref={form} className={stack} noValidate onSubmit={handleSubmit}>
+    <form className={stack} noValidate onSubmit={handleSubmit}>
+      {summed.length > 0 && (
+        <ErrorSummary
+          key={checked.count}
+          problems={summed.map(([field, words]) => ({ fieldId: registrationFieldId(field), message: i18n._(words) }))}
+        />
+      )}
       {password === 'not asked' && (
         <AnnouncedOnLoad>
           <Note tone="info" icon="key">

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { givenNoLayout } from '#tests/kit/browser.ts';
 import { SITE } from '#tests/kit/device.ts';
 import { fakeApi, noNetwork, refusal } from '#tests/kit/fake-api.ts';
 import { press, type } from '#tests/kit/person.ts';
@@ -118,6 +119,11 @@ describe('a registration', () => {
     ]);
   });
 
+  it('lets a browser fill in the email that it knows of a person', () => {
+    showForm();
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('email');
+  });
+
   it.each([409, 429, 500])(
     'shows what the server says with %i, as it says it, and keeps what was typed',
     async (status) => {
@@ -131,14 +137,24 @@ describe('a registration', () => {
     },
   );
 
-  it('says what is missing, and goes to the first of it', () => {
+  it('says above itself and in the title what is missing, and leads to each field of it', () => {
+    givenNoLayout();
+    document.title = 'Create account';
     showForm();
     type('First name', 'Nia');
     type('Password', 'a');
     press('Create account');
-    expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
-    expect(screen.getByText('Enter your email')).toBeTruthy();
-    expect(screen.getByText("The two passwords don't match")).toBeTruthy();
+    const summary = document.activeElement;
+    expect(summary?.querySelector('[role=alert]')?.textContent).toBe(
+      "There is a problemEnter your last nameEnter your emailThe two passwords don't match",
+    );
+    expect(document.title).toBe('Error: Create account');
+    const lastName = screen.getByLabelText('Last name');
+    expect(lastName.getAttribute('aria-describedby')).toBe('registration-lastName-error');
+    fireEvent.click(screen.getByRole('link', { name: 'Enter your last name' }));
+    expect(document.activeElement).toBe(lastName);
+    press('Create account');
+    expect(document.activeElement?.textContent).toContain('There is a problem');
     expect(seen()).toEqual([]);
   });
 
@@ -148,9 +164,7 @@ describe('a registration', () => {
     type('First name', '\u200b\u200b');
     type('Last name', ' \u2060 ');
     press('Create account');
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
-    expect(screen.getByText('Enter your first name')).toBeTruthy();
-    expect(screen.getByText('Enter your last name')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('There is a problemEnter your first nameEnter your last name');
     expect(seen()).toEqual([]);
   });
 

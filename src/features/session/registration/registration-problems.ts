@@ -37,3 +37,10 @@ export function registrationProblems(
   }
   return problems;
 }
+
+/** In the order of the fields. */
+export function problemList(problems: RegistrationProblems): [RegistrationField, MessageDescriptor][] {
+  return FIELDS.flatMap((field) => (problems[field] === undefined ? [] : [[field, problems[field]]]));
+}
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password', 'again'] as const satisfies RegistrationField[];
