@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
+import { meta } from '#ui/text/text.css.ts';
 
 import { announce } from './announce.ts';
 
@@ -10,22 +11,57 @@ interface CopyDetailsButtonProps extends Pick<ButtonProps, 'size'> {
   detailsOf(): readonly string[];
 }
 
-/** Copies lines for whoever helps, and which browser this is. */
+/** Copies lines for whoever helps, and which browser this is; where the browser refuses, they stand there, selected. */
 export function CopyDetailsButton({ detailsOf, ...rest }: CopyDetailsButtonProps) {
   const { t } = useLingui();
   const [isCopied, setIsCopied] = useState<boolean>(false);
+  const [refused, setRefused] = useState<string>();
   const handleCopy = () => {
-    void navigator.clipboard.writeText([...detailsOf(), navigator.userAgent].join('\n')).then(
+    const details = [...detailsOf(), navigator.userAgent].join('\n');
+    copy(details).then(
       () => {
         setIsCopied(true);
+        setRefused(undefined);
         announce(t`Copied`);
       },
-      () => setIsCopied(false), // Refused by the browser: the details can still be read out.
+      () => {
+        setIsCopied(false);
+        setRefused(details);
+      },
     );
   };
   return (
-    <Button {...rest} onClick={handleCopy}>
-      {isCopied ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
-    </Button>
+    <>
+      <Button {...rest} onClick={handleCopy}>
+        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
+      </Button>
+      {refused !== undefined && (
+        <div className={meta} style={{ inlineSize: '100%' }}>
+          <p role="alert">
+            <Trans>Your browser didn't allow copying. Select these lines and copy them yourself.</Trans>
+          </p>
+          <p
+            key={refused}
+            ref={select}
+            lang="en"
+            dir="ltr"
+            style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {refused}
+          </p>
+        </div>
+      )}
+    </>
   );
+}
+
+/** Rejects where there is no clipboard either: over plain http, and in old web views. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+function select(lines: HTMLElement | null): void {
+  if (lines !== null) {
+    getSelection()?.selectAllChildren(lines);
+  }
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/app/brand.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { meta } from '#ui/text/text.css.ts';
 
 import { CopyDetailsButton } from './copy-details-button.tsx';
@@ -6,7 +7,7 @@ import { CopyDetailsButton } from './copy-details-button.tsx';
 const BUILD: string = import.meta.env.VITE_BUILD;
 
 /**
- * A short code, the version and a way to copy both for support: nothing in it tells who the person is or what they read.
+ * A short code, the version, where to write, and a way to copy what to write: nothing in it tells who the person is or what they read.
  * Its place says how the two stand beside each other.
  */
 export function SupportDetails({ code }: { readonly code: string }) {
@@ -15,6 +16,9 @@ export function SupportDetails({ code }: { readonly code: string }) {
       <p className={meta}>
         {code} · {BUILD}
       </p>
+      <ButtonLink look="plain" size="small" icon="mail" href={`mailto:${BRAND.supportEmail}`}>
+        {BRAND.supportEmail}
+      </ButtonLink>
       <CopyDetailsButton size="small" detailsOf={() => [code, `${BRAND.name} ${BUILD}`, new Date().toISOString()]} />
     </>
   );
