@@ -6,6 +6,7 @@ import { savedArticles } from '#device/saved/saved-articles.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { partsIn, sizeOf } from '#features/posts/saved/weight/saved-size.ts';
 import { useSavedRows } from '#features/posts/saved/use-saved-rows.ts';
+import { PostWords } from '#features/posts/text/post-words.tsx';
 import { formatBytes } from '#i18n/format-bytes.ts';
 import { formattingLocale } from '#i18n/i18n.ts';
 import { useVisitedSlugs } from '#pages/parts/use-visited-slugs.ts';
@@ -87,14 +88,16 @@ function Proposals() {
   };
   return (
     <FieldGroup legend={<Trans>Remove saved articles</Trans>} hint={<Trans>Articles you've opened come first.</Trans>}>
-      {proposed.map(({ saved: { slug, title }, bytes, isRead }) => (
+      {proposed.map(({ saved: { slug, title, language, writtenIn }, bytes, isRead }) => (
         <Choice
           key={slug}
           type="checkbox"
           checked={chosen.has(slug)}
           onChange={({ target }) => setChosen(withOrWithout(chosen, slug, target.checked))}
         >
-          <bdi>{title}</bdi>{' '}
+          <bdi>
+            <PostWords language={writtenIn ?? language}>{title}</PostWords>
+          </bdi>{' '}
           <span className={muted}>
             {formatBytes(bytes, formattingLocale(i18n))}
             {isRead && (

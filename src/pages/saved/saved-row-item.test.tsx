@@ -46,3 +46,8 @@ it.each([
   show(aSavedRow('sleep', { step: 'kept', bytes: 1000, checkedAt: Date.now() + fromNow }));
   expect(screen.queryAllByText('checked', { exact: false })).toHaveLength(lines);
 });
+
+it.each(['kept', 'removed'] as const)('the title of an article in another language says so: %s', (step) => {
+  show(aSavedRow('Schlaf', { step, language: 'en', writtenIn: 'de' }));
+  expect(screen.getByText('Schlaf').getAttribute('lang')).toBe('de');
+});

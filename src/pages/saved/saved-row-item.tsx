@@ -139,8 +139,9 @@ function Facts({ row, linked, isUnread }: SavedRowItemProps) {
 }
 
 /** In the place of what was removed, as long as it can be brought back. */
-function Removed({ row: { title }, onUndo }: { readonly row: SavedRow; onUndo(): void }) {
+function Removed({ row, onUndo }: { readonly row: SavedRow; onUndo(): void }) {
   const { t } = useLingui();
+  const { title } = row;
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) {
@@ -150,11 +151,16 @@ function Removed({ row: { title }, onUndo }: { readonly row: SavedRow; onUndo():
   return (
     <li className={styles.row}>
       <p className={styles.words} role="status">
-        <Trans>“{title}” was removed.</Trans>
+        <WasRemoved row={row} />
       </p>
       <Button ref={undo} size="small" aria-label={t`Undo: keep “${title}”`} onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>
     </li>
   );
+}
+
+function WasRemoved({ row }: { readonly row: SavedRow }) {
+  const title = <PostWords language={row.writtenIn ?? row.language}>{row.title}</PostWords>;
+  return <Trans>“{title}” was removed.</Trans>;
 }
