@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
-import { meta } from '#ui/text/text.css.ts';
 
 import { announce } from './announce.ts';
 
@@ -14,39 +13,26 @@ interface CopyDetailsButtonProps extends Pick<ButtonProps, 'size'> {
 /** Copies lines for whoever helps, and which browser this is; where the browser refuses, they stand there, selected. */
 export function CopyDetailsButton({ detailsOf, ...rest }: CopyDetailsButtonProps) {
   const { t } = useLingui();
-  const [isCopied, setIsCopied] = useState<boolean>(false);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<string>(); // Empty once they are copied.
   const handleCopy = () => {
     const details = [...detailsOf(), navigator.userAgent].join('\n');
     copy(details).then(
       () => {
-        setIsCopied(true);
-        setRefused(undefined);
+        setRefused('');
         announce(t`Copied`);
       },
-      () => {
-        setIsCopied(false);
-        setRefused(details);
-      },
+      () => setRefused(details),
     );
   };
   return (
     <>
       <Button {...rest} onClick={handleCopy}>
-        {isCopied ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
+        {refused === '' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
       </Button>
-      {refused !== undefined && (
-        <div className={meta} style={{ inlineSize: '100%' }}>
-          <p role="alert">
-            <Trans>Your browser didn't allow copying. Select these lines and copy them yourself.</Trans>
-          </p>
-          <p
-            key={refused}
-            ref={select}
-            lang="en"
-            dir="ltr"
-            style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-          >
+      {refused && (
+        <div role="alert" style={{ inlineSize: '100%' }}>
+          <Trans>Your browser didn't allow copying. Select these lines and copy them yourself.</Trans>
+          <p key={refused} ref={select} dir="ltr" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {refused}
           </p>
         </div>

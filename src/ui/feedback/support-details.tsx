@@ -1,5 +1,4 @@
 import { BRAND } from '#contract/app/brand.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { meta } from '#ui/text/text.css.ts';
 
 import { CopyDetailsButton } from './copy-details-button.tsx';
@@ -16,9 +15,7 @@ export function SupportDetails({ code }: { readonly code: string }) {
       <p className={meta}>
         {code} · {BUILD}
       </p>
-      <ButtonLink look="plain" size="small" icon="mail" href={`mailto:${BRAND.supportEmail}`}>
-        {BRAND.supportEmail}
-      </ButtonLink>
+      <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
       <CopyDetailsButton size="small" detailsOf={() => [code, `${BRAND.name} ${BUILD}`, new Date().toISOString()]} />
     </>
   );
