@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expectAccessible } from '#tests/e2e/kit/screens/accessibility.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
@@ -17,6 +19,7 @@ test.describe('a film', () => {
     expect(asked.filter((path) => path.includes('/clips/'))).toEqual([]);
     await play.click();
     const film = page.locator('video');
+    await expect(film).toHaveAccessibleName('Breathing space before the pick-up');
     await expect(film).toBeFocused();
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     await expect
@@ -97,5 +100,52 @@ test.describe('a film', () => {
     await page.goto(await serveArticle(backend, 'no-film', { format: 'video', videoUrl }));
     await expect(page.getByText('This video is not available at the moment.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Play video/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a film or a recording inside an article', () => {
+  /** There has to be a press, or the browser plays nothing. */
+  const play = (media: Locator) =>
+    media
+      .click({ position: { x: 20, y: 20 } })
+      .then(() => media.evaluate((one: HTMLMediaElement) => void one.play().catch(() => undefined)));
+
+  test('has a name, and without a connection says so and plays once it is back', async ({ page, backend }) => {
+    const clip = `${backend.mediaOrigin}/media/clips/one-handover.webm`;
+    const content = `<p>Words.</p><p><video src="${clip}" title="One handover"></video></p><audio src="${clip}"></audio>`;
+    await page.goto(await serveArticle(backend, 'a-film-inside', { content }));
+    const film = page.getByLabel('One handover');
+    await expect(page.locator('audio')).toHaveAccessibleName('A title');
+    await expectAccessible(page);
+    await backend.stop();
+    await play(film);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText("You're offline, and this video is not saved on this device.");
+    await expectAccessible(page);
+    await backend.start();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await expect(film).toBeFocused();
+  });
+
+  test('plays without its captions where its host does not let the page read it', async ({
+    page,
+    backend,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/CORS|ERR_FAILED/);
+    const clip = `${backend.mediaOrigin}/media/clips/one-handover`;
+    await page.route(/\.webm$/, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'access-control-allow-origin': 'https://elsewhere.example' };
+      await route.fulfill({ response, headers });
+    });
+    const content = `<p>Words.</p><video src="${clip}.webm"><track src="${clip}.fr.vtt" default></video>`;
+    await page.goto(await serveArticle(backend, 'a-shy-host', { content }));
+    const film = page.locator('video');
+    await expect(film).toHaveAccessibleName('A title');
+    await play(film);
+    await expect(page.getByText('The captions could not be loaded.')).toBeVisible();
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   });
 });

@@ -135,7 +135,7 @@ function contentElement(element: Element, scope: ContentScope): ReactNode {
       return [...element.querySelectorAll('img')].map((image) => <ContentImage key="img" image={image} />)[0] ?? null;
     case 'video':
     case 'audio':
-      return scope.isInLink === true ? null : <LazyMedia media={element} />;
+      return scope.isInLink === true ? null : <LazyMedia media={element} title={scope.title} />;
     case 'iframe':
       return scope.isInLink === true ? null : (
         <LazyFilm

@@ -1,33 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { type SyntheticEvent, useState } from 'react';
+
+import { OPENED } from '#contract/device/last-seen-marks.ts';
+import { useConnection } from '#device/network/connectivity.ts';
 import * as styles from '#features/posts/article/article-body.css.ts';
 import { languageOf } from '#features/posts/article/content-attributes.ts';
 
+import { begin } from './begin-film.ts';
+import { FilmFailure } from './film-failure.tsx';
 import { useMedia } from './media-context.tsx';
 import { mediaCrossOrigin } from './picture-source.ts';
+import { filmNote } from './video-facade.css.ts';
 
 const KINDS = ['captions', 'subtitles', 'descriptions', 'chapters'] as const;
 
 export interface ContentMediaProps {
   /** As the sanitiser left it. */
   readonly media: Element;
+  /** Of the article: the name of what has none of its own. */
+  readonly title: string;
 }
 
-/** A film or a recording inside an article: with controls, never playing or loading by itself. */
-export function ContentMedia({ media: element }: ContentMediaProps) {
+/**
+ * A film or a recording inside an article: with controls, never playing or loading by itself. One that does not come
+ * says so, with a way to try again. Where its host does not let the page read it, it plays without captions.
+ */
+export function ContentMedia({ media: element, title }: ContentMediaProps) {
   const media = useMedia();
-  const sources = [element, ...element.querySelectorAll('source')].flatMap((one) => one.getAttribute('src') ?? []);
-  if (sources.length === 0) {
+  const [state, setState] = useState<'waiting' | 'pressed' | 'failed'>('waiting');
+  const [captions, setCaptions] = useState<'wanted' | 'failed'>('wanted');
+  const isAway = useConnection() === 'offline';
+  const sources = [
+    ...new Set([element, ...element.querySelectorAll('source')].flatMap((one) => one.getAttribute('src') ?? [])),
+  ];
+  const [first] = sources;
+  if (first === undefined) {
     return null;
   }
-  const tracks = [...element.querySelectorAll('track')].filter((track) => track.hasAttribute('src'));
+  const isFilm = element.localName === 'video';
+  if (state === 'failed') {
+    return (
+      <FilmFailure
+        kind={isFilm ? 'video' : 'recording'}
+        reason={isAway ? 'offline' : 'broken'}
+        way={first}
+        onRetry={() => setState('pressed')}
+      />
+    );
+  }
+  const tracks = captions === 'wanted' ? [...element.querySelectorAll('track[src]')] : [];
+  // Only its captions have to be read by the page.
+  const crossOrigin = tracks.length > 0 ? mediaCrossOrigin(sources, media) : undefined;
+  // React tells the player of its files too: one that another may stand in for is no failure yet.
+  const handleError = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLSourceElement && target.nextElementSibling instanceof HTMLSourceElement) {
+      return;
+    }
+    setState(crossOrigin === undefined ? 'failed' : 'pressed');
+    // Retry begins with them again.
+    setCaptions(crossOrigin === undefined ? 'wanted' : 'failed');
+  };
   const shared = {
     className: styles.player,
     controls: true,
     preload: 'none',
-    // Only its captions have to be read by the page.
-    crossOrigin: tracks.length > 0 ? mediaCrossOrigin(sources, media) : undefined,
+    'aria-label': nameOf(element) || title,
+    crossOrigin,
+    ...(state === 'pressed' && { [OPENED]: '' }),
+    ref: state === 'pressed' ? begin : undefined,
+    onError: handleError,
     ...languageOf(element),
     children: [
-      ...[...new Set(sources)].map((source) => <source key={source} src={source} />),
+      ...sources.map((source) => <source key={source} src={source} />),
       ...tracks.map((track) => (
         <track
           key={track.getAttribute('src')}
@@ -40,11 +84,26 @@ export function ContentMedia({ media: element }: ContentMediaProps) {
     ],
   };
   // Captions come as children, where the content has them; none can be made up here.
-  return element.localName === 'video' ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video {...shared} poster={element.getAttribute('poster') ?? undefined} playsInline />
-  ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <audio {...shared} />
+  return (
+    <>
+      {isFilm ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <video {...shared} key={captions} poster={element.getAttribute('poster') ?? undefined} playsInline />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio {...shared} key={captions} />
+      )}
+      {captions === 'failed' && (
+        <span className={filmNote}>
+          <Trans>The captions could not be loaded.</Trans>
+        </span>
+      )}
+    </>
   );
+}
+
+/** Its own title, or the caption of the figure that holds it. */
+function nameOf(element: Element): string {
+  const caption = element.closest('figure')?.querySelector('figcaption')?.textContent;
+  return (element.getAttribute('title')?.trim() || caption?.trim()) ?? '';
 }

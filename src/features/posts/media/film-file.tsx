@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { OPENED } from '#contract/device/last-seen-marks.ts';
+import { titleOf } from '#features/posts/text/post-text.ts';
 
+import { begin } from './begin-film.ts';
 import type { FilmPost } from './post-film.tsx';
 import * as styles from './video-facade.css.ts';
 
@@ -41,6 +43,7 @@ export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFi
       crossOrigin={isCaptioned ? 'anonymous' : undefined}
       controls
       playsInline
+      aria-label={titleOf(post)}
       lang={post.language}
       onError={handleError}
     >
@@ -56,12 +59,6 @@ export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFi
       )}
     </video>
   );
-}
-
-/** The person has pressed play already; a browser that wants one more press shows its own button. */
-function begin(film: HTMLVideoElement | null): void {
-  film?.focus();
-  film?.play().catch(() => undefined);
 }
 
 /** React knows no `onError` of a track. */

@@ -68,6 +68,8 @@ export const over = style({
   '@media': { print: { display: 'none' } },
 });
 export const failure = style({ padding: '16px 20px', ':focus': { outline: 'none' } });
+/** In the place of a player. */
+export const missed = style([failure, { display: 'block', borderRadius: radius.inner, background: color.sunk }]);
 export const filmNote = style({ fontSize: text.meta, color: color.textMuted });
 export const service = style({
   position: 'absolute',

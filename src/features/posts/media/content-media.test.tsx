@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { startConnectivity } from '#device/network/connectivity.ts';
+import { renderApp } from '#tests/kit/render-app.tsx';
+
+import { ContentMedia } from './content-media.tsx';
+import { MediaProvider } from './media-context.tsx';
+
+const HOST = 'https://media.example';
+const play = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  play.mockClear();
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play); // jsdom plays nothing.
+});
+
+function show(html: string) {
+  const content = new DOMParser().parseFromString(html, 'text/html');
+  const media = content.querySelector('video, audio') ?? content.body;
+  return renderApp(
+    <MediaProvider value={{ mediaLibraryBaseUrl: HOST }}>
+      <p>
+        <ContentMedia media={media} title="The article" />
+      </p>
+    </MediaProvider>,
+  ).container;
+}
+
+describe('a film or a recording inside an article', () => {
+  it.each([
+    ['<video title="Night feeds" src="https://a.example/a.webm"></video>', 'Night feeds'],
+    [
+      '<figure><audio src="https://a.example/a.mp3"></audio><figcaption> A <em>long</em> night </figcaption></figure>',
+      'A long night',
+    ],
+    ['<audio title=" "><source src="https://a.example/a.mp3"></audio>', 'The article'],
+  ])('is named by its title, its caption or the article: %s', (html, name) => {
+    show(html);
+    expect(screen.getByLabelText(name).matches('video, audio')).toBe(true);
+  });
+
+  it('that can not be played says so, and plays after Retry', () => {
+    const container = show('<audio src="https://a.example/a.mp3"></audio>');
+    const source = container.querySelector('source');
+    fireEvent.error(source as Element);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('This recording could not be played.');
+    expect(screen.getByRole('link', { name: /^Open the recording on its own/ }).getAttribute('href')).toBe(
+      'https://a.example/a.mp3',
+    );
+    expect(document.activeElement).toBe(alert);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it('fails only once none of its files could be played, or in the middle', () => {
+    const container = show(
+      '<video><source src="https://a.example/a.mp4"><source src="https://a.example/a.webm"></video>',
+    );
+    const [first] = container.querySelectorAll('source');
+    fireEvent.error(first as Element);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.error(container.querySelector('video') as Element);
+    expect(screen.getByRole('alert').textContent).toContain('This video could not be played.');
+  });
+
+  it('says that there is no connection', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const stop = startConnectivity({ probe: () => Promise.resolve(false) });
+    try {
+      const container = show('<video src="https://a.example/a.webm"></video>');
+      fireEvent.error(container.querySelector('source') as Element);
+      await waitFor(() =>
+        expect(screen.getByRole('alert').textContent).toBe(
+          "You're offline, and this video is not saved on this device.Retry",
+        ),
+      );
+    } finally {
+      line.mockRestore();
+      stop();
+    }
+  });
+
+  it('whose host does not let the page read it plays without its captions', () => {
+    const container = show(`<video src="${HOST}/a.webm"><track src="https://b.example/a.vtt"></video>`);
+    expect(container.querySelector('video')?.crossOrigin).toBe('anonymous');
+    fireEvent.error(container.querySelector('source') as Element);
+    expect(container.querySelector('video')?.hasAttribute('crossorigin')).toBe(false);
+    expect(container.querySelector('track')).toBeNull();
+    expect(play).toHaveBeenCalledOnce();
+    expect(screen.getByText('The captions could not be loaded.')).toBeDefined();
+    fireEvent.error(container.querySelector('source') as Element);
+    expect(screen.getByRole('alert')).toBeDefined();
+  });
+});
