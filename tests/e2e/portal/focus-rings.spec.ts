@@ -36,3 +36,16 @@ test('the rings in the bar of small screens are whole, beside the logo and aroun
     expect(colours).toEqual([ring, ring, ring, ring]);
   }
 });
+
+test('the ring over the picture of a film is dark and light: one of them is seen on any picture', async ({ page }) => {
+  await page.goto('/v2/post/breathing-space-before-the-pickup');
+  const play = page.getByRole('button', { name: /^Play video/ });
+  await expect(play).toBeVisible();
+  await page.keyboard.press('Tab');
+  await play.focus();
+  const box = (await play.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const picture = await pixelsOf(page, box);
+  const [dark, light] = [2, 6].map((inside) => colourAt(picture, inside, 20));
+  expect(dark).toEqual([28, 20, 18]);
+  expect(light).toEqual([255, 245, 234]);
+});

@@ -27,6 +27,12 @@ export const play = style({
   color: color.text,
   selectors: {
     '&:focus-visible': { outlineOffset: '-5px', borderRadius: radius.inner },
+    // Dark and light: one of them is seen over any picture.
+    '&[data-ground="picture"]:focus-visible': {
+      outlineColor: '#fff5ea',
+      outlineOffset: '-8px',
+      boxShadow: 'inset 0 0 0 5px #1c1412',
+    },
     '&[data-ground="picture"]': { position: 'absolute', inset: 0, padding: '16px', background: 'none' },
   },
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
