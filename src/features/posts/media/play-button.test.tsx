@@ -12,3 +12,9 @@ it.each(['Use <b>bold</b> words', 'A <0>numbered</0> one', 'Sleep <3', 'Tea & {b
     expect(screen.getByRole('button').textContent).toBe(`Play video: ${title}`);
   },
 );
+
+it('is described by the length of the film, which is no part of its name', () => {
+  renderApp(<PlayButton title="Sleep" ground="picture" minutes={4} onPress={() => undefined} />);
+  const button = screen.getByRole('button', { name: 'Play video: Sleep', description: '4 min' });
+  expect(button).toBeDefined();
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { Post } from '#contract/api/posts.ts';
 import { useConnection } from '#device/network/connectivity.ts';
+import { readingMinutes } from '#features/posts/reading/reading-time.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
 
@@ -13,7 +14,10 @@ import { PlayButton } from './play-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import * as styles from './video-facade.css.ts';
 
-export type FilmPost = Pick<Post, 'slug' | 'title' | 'language' | 'captionsUrl' | 'image'>;
+export type FilmPost = Pick<
+  Post,
+  'slug' | 'title' | 'language' | 'captionsUrl' | 'image' | 'format' | 'tags' | 'readingTime'
+>;
 
 /**
  * The film of an article, over its picture. Nothing of it is loaded before the person presses play; a film that does
@@ -33,7 +37,9 @@ export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly
   return (
     <>
       <div className={styles.over} data-state={state}>
-        {state === 'waiting' && <PlayButton title={title} ground="picture" onPress={open} />}
+        {state === 'waiting' && (
+          <PlayButton title={title} ground="picture" minutes={readingMinutes(post)} onPress={open} />
+        )}
         {state === 'open' && film.kind === 'player' && <PlayerFrame title={title} address={film.address} />}
         {state === 'open' && film.kind === 'file' && (
           <FilmFile

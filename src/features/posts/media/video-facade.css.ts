@@ -64,6 +64,7 @@ export const pillWords = style({
     },
   },
 });
+export const pillMinutes = style({ fontSize: text.meta, whiteSpace: 'nowrap' });
 /** Over the picture of a post, in its shape. */
 export const over = style({
   position: 'absolute',
