@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 
-import { up } from '#ui/theme/breakpoints.ts';
 import { space } from '#ui/theme/scale.ts';
 import { layoutVars } from '#ui/theme/tokens.css.ts';
 
@@ -18,4 +17,4 @@ export const slides = style({
   scrollPaddingInline: layoutVars.gutter,
 });
 export const slide = style({ scrollSnapAlign: 'start', display: 'grid' });
-export const controls = style({ display: 'none', gap: space[2], '@media': { [up('sm')]: { display: 'flex' } } });
+export const controls = style({ display: 'flex', gap: space[2] });

@@ -43,7 +43,7 @@ export function Slides({ title, remark, state = 'here', ref, children }: SlidesP
   );
 }
 
-/** One slide further in reading direction; smoothly where the person has not asked for less motion. */
+/** One slide further in reading direction; smoothly where the person has not asked for less motion, and never at night. */
 function scrollBy(row: RefObject<HTMLUListElement | null>, slides: 1 | -1): void {
   const list = row.current;
   const first = list?.firstElementChild;
@@ -51,7 +51,8 @@ function scrollBy(row: RefObject<HTMLUListElement | null>, slides: 1 | -1): void
     return;
   }
   const direction = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isCalm =
+    list.closest('[data-theme="night"]') !== null || matchMedia('(prefers-reduced-motion: reduce)').matches;
   const width = first.getBoundingClientRect().width;
   list.scrollBy({ left: slides * direction * width, behavior: isCalm ? 'auto' : 'smooth' });
 }

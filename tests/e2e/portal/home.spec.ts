@@ -7,7 +7,7 @@ import {
   setFontArrival,
   watchLayoutShifts,
 } from '#tests/e2e/kit/screens/layout-shifts.ts';
-import { isNarrow, TABLET } from '#tests/e2e/kit/screens/layout.ts';
+import { isNarrow, switchTheme, TABLET } from '#tests/e2e/kit/screens/layout.ts';
 import { AMARA, JAN, LIAM, NOOR, RUTH } from '#tests/e2e/kit/people.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -90,6 +90,19 @@ test.describe('home of somebody who expects a child', () => {
     await expect.poll(position).toBe(0);
     await titlesIn(page, 'Featured').last().getByRole('link').focus();
     await expect.poll(position).toBeGreaterThan(200);
+  });
+
+  test('moves the featured row by its buttons on a phone, and at night without motion', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/v2/');
+    const next = region(page, 'Featured').getByRole('button', { name: 'Next' });
+    await expect(next).toBeVisible();
+    await switchTheme(page, 'night');
+    const moved = await next.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      return button.closest('section')?.querySelector('ul')?.scrollLeft;
+    });
+    expect(moved).toBeGreaterThan(200);
   });
 
   test('loads the first picture of the first row at once, and others when they come near', async ({ page }) => {
