@@ -79,3 +79,19 @@ test('the tour stays within the window at 400 %, and its titles beside Close', a
   });
   expect(end).toBeLessThanOrEqual(close?.x ?? 0);
 });
+
+test('the words of the bottom bar have 14 px, and room on a phone of 320 px', async ({ page }) => {
+  await page.goto('/v2/');
+  await signIn(page, RUTH);
+  const bar = page.locator('[data-part="bottom-bar"]');
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await speakGerman(page);
+  await expect(bar.getByRole('link', { name: 'Ressourcen' })).toBeVisible();
+  const sizes = await bar.locator('a, button').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+  expect(sizes).toEqual(['14px', '14px', '14px', '14px', '14px']);
+  const tooWide = await bar.evaluate((all) =>
+    [all, ...all.children].filter((one) => one.scrollWidth > one.clientWidth),
+  );
+  expect(tooWide).toEqual([]);
+});

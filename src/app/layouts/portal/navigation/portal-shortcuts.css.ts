@@ -40,7 +40,7 @@ export const shortcut = style({
   background: 'none',
   color: color.textMuted,
   // Grows with the person's text size as far as five words side by side can.
-  fontSize: 'min(.8125rem, 3.75vi)',
+  fontSize: 'min(.875rem, max(14px, 3.75vi))',
   fontWeight: weight.medium,
   lineHeight: 1.1,
   textAlign: 'center',
