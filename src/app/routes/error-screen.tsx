@@ -94,14 +94,12 @@ function useAnotherTry(isWaiting: boolean, goOn: () => void): void {
   const tries = useRef(0);
   useEffect(() => {
     let isWanted = isWaiting;
-    if (isWanted) {
-      void untilWorthwhile(tries.current).then(() => {
-        if (isWanted) {
-          tries.current += 1;
-          goOnNow();
-        }
-      });
-    }
+    void untilWorthwhile(tries.current).then(() => {
+      if (isWanted) {
+        tries.current += 1;
+        goOnNow();
+      }
+    });
     return () => {
       isWanted = false;
     };

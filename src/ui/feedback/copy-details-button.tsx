@@ -30,24 +30,21 @@ export function CopyDetailsButton({ detailsOf, ...rest }: CopyDetailsButtonProps
         {refused === '' ? <Trans>Copied</Trans> : <Trans>Copy details</Trans>}
       </Button>
       {refused && (
-        <div role="alert" style={{ inlineSize: '100%' }}>
-          <Trans>Your browser didn't allow copying. Select these lines and copy them yourself.</Trans>
-          <p key={refused} ref={select} dir="ltr" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {refused}
-          </p>
-        </div>
+        <p key={refused} role="alert" style={{ whiteSpace: 'pre-line' }}>
+          <Trans>Please copy this yourself:</Trans> <bdi ref={select}>{refused}</bdi>
+        </p>
       )}
     </>
   );
-}
-
-/** Rejects where there is no clipboard either: over plain http, and in old web views. */
-async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }
 
 function select(lines: HTMLElement | null): void {
   if (lines !== null) {
     getSelection()?.selectAllChildren(lines);
   }
+}
+
+/** Rejects where there is no clipboard either: over plain http, and in old web views. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
