@@ -23,6 +23,7 @@ import { report } from '#tracking/report.ts';
 
 import { startAppSaved } from './app-saved.ts';
 import { startManifestLanguage } from './manifest-language.ts';
+import { startMarkingOffline } from './mark-offline.ts';
 import { tellLibrary } from './tell-library.ts';
 import { UpdateBar } from './update-bar.tsx';
 import type { Place } from './update-bar.tsx';
@@ -41,6 +42,7 @@ export async function startUpdates(place: Place): Promise<void> {
   startAppSaved();
   place.subscribe(startAppSaved); // Nobody had signed in yet.
   startAutoRefetch(queryClient);
+  startMarkingOffline();
   refreshConfig();
   forgetRefusedPosts();
   showBar(place);

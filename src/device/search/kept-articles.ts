@@ -11,14 +11,14 @@ export interface KeptArticle {
 interface Reader {
   readonly owner: string;
   readonly siteUuid: string;
-  /** As articles are asked for. */
-  readonly language: string;
+  /** As articles are asked for; without it, in whatever language they lie here. */
+  readonly language?: string;
 }
 
 const POST_PATH = /\/sites\/([^/]+)\/posts\/([^/]+)$/;
 
 /**
- * The articles that an owner has here in one language, those used last first. Never fails, and works in any worker.
+ * The articles that an owner has here, those used last first. Never fails, and works in any worker.
  * One that lies in several caches is that of the first one.
  */
 export async function listKeptArticles(reader: Reader): Promise<Map<string, KeptArticle>> {
@@ -68,7 +68,8 @@ function slugIn(url: string, { siteUuid, language }: Reader): string | undefined
   const { pathname, searchParams } = new URL(url);
   const [, site = '', slug = ''] = POST_PATH.exec(pathname) ?? [];
   try {
-    const isOurs = decodeURIComponent(site) === siteUuid && searchParams.get('language') === language;
+    const isOurs =
+      decodeURIComponent(site) === siteUuid && (language === undefined || searchParams.get('language') === language);
     return isOurs && slug !== '' ? decodeURIComponent(slug) : undefined;
   } catch {
     return undefined; // Not encoded by us: nothing that we keep.

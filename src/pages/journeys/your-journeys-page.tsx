@@ -12,6 +12,7 @@ import { EnglishNote } from '#pages/parts/english-note.tsx';
 import { ListFailure } from '#pages/parts/list-failure.tsx';
 import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
+import { OpensOfflineNow } from '#pages/parts/opens-offline.tsx';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { prefetchOwnJourneys, useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
@@ -46,15 +47,18 @@ export function Page() {
       format: 'hidden' as const, // All of them are journeys.
       action: tileSlots(post).action,
       note: (
-        <span className={styles.tileButton}>
-          <SubscribeButton
-            siteUuid={siteUuid}
-            journey={subscriptionTo(post)}
-            title={titleOf(post)}
-            naming="titled"
-            onDone={focusPageTitle}
-          />
-        </span>
+        <>
+          <OpensOfflineNow slug={post.slug} />
+          <span className={styles.tileButton}>
+            <SubscribeButton
+              siteUuid={siteUuid}
+              journey={subscriptionTo(post)}
+              title={titleOf(post)}
+              naming="titled"
+              onDone={focusPageTitle}
+            />
+          </span>
+        </>
       ),
     }),
     [isUnread, siteUuid], // The same function while nothing of it changes: lists of tiles depend on it.

@@ -9,6 +9,7 @@ import { subscriptionOf, subscriptionTo } from '#features/journeys/subscription.
 import { useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import { isJourney } from '#features/posts/text/post-format.ts';
 import { PostTile } from '#features/posts/tiles/post-tile.tsx';
+import { OpensOfflineNow } from '#pages/parts/opens-offline.tsx';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { row } from '#ui/surfaces/layout.css.ts';
@@ -34,7 +35,15 @@ export function FeaturedPost({ siteUuid, post, isNew }: FeaturedPostProps) {
     save
   );
   return (
-    <PostTile post={post} layout="feature" imageSize="medium" origin="recommended" isNew={isNew} action={action} />
+    <PostTile
+      post={post}
+      layout="feature"
+      imageSize="medium"
+      origin="recommended"
+      isNew={isNew}
+      action={action}
+      note={<OpensOfflineNow slug={post.slug} />}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense, useMemo } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
@@ -6,7 +5,9 @@ import { lazyOrNothing } from '#device/page/lazy-or-nothing.ts';
 import type { TileSlots } from '#features/posts/tiles/tile-slots.ts';
 import { HighlightedWords } from '#features/search/highlighted-words.tsx';
 import type { SearchResults } from '#features/search/use-search-results.ts';
+import { OpensOffline } from '#pages/parts/opens-offline.tsx';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
+import { subscribeSlot } from '#pages/parts/tile-subscribe.tsx';
 import { row } from '#ui/surfaces/layout.css.ts';
 
 import type { FoundPassageProps } from './found-passage.tsx';
@@ -29,11 +30,6 @@ export function useFoundSlots(
   return ({ slug }) => slots.get(slug);
 }
 
-/** What opens without a network says so. */
-export function OpensOffline() {
-  return <Trans>Opens offline</Trans>;
-}
-
 /** The term with what else counts as found in a post: a word that was typed with an error is marked as well. */
 export function markedWords(term: string, kept: Kept, slug: string): string {
   return [term, ...(kept?.places.get(slug)?.words ?? [])].join(' ');
@@ -48,7 +44,7 @@ function slotsOf(post: PostSummary, term: string, kept: Kept): TileSlots {
 }
 
 function noteOf(post: PostSummary, term: string, kept: Kept): ReactNode {
-  const { note: subscribe } = tileSlots(post);
+  const subscribe = subscribeSlot(post);
   const passage = kept?.places.get(post.slug)?.passage;
   const opens = kept?.articles.has(post.slug) === true;
   if (!opens && passage === undefined) {

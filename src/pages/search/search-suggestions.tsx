@@ -17,12 +17,13 @@ import { TopicLinks } from '#features/search/topic-links.tsx';
 import { useDebouncedValue } from '#features/search/use-debounced-value.ts';
 import { boxOf, useSearchPanel } from '#features/search/use-search-panel.ts';
 import { type SearchResults, useSearchResults } from '#features/search/use-search-results.ts';
+import { OpensOffline } from '#pages/parts/opens-offline.tsx';
 import { visuallyHidden } from '#ui/text/hidden.css.ts';
 import { meta } from '#ui/text/text.css.ts';
 import { useAtLeast } from '#ui/theme/use-breakpoint.ts';
 
 import { PolicyLinks } from './found-policies.tsx';
-import { markedWords, OpensOffline } from './found-slots.tsx';
+import { markedWords } from './found-slots.tsx';
 import { loadKeptSearch } from './load-kept-search.ts';
 import { searchableText } from './search-words.ts';
 

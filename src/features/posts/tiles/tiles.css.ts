@@ -38,7 +38,13 @@ export const tileTitle = style({
 });
 
 export const excerpt = style({ color: color.textMuted, overflowWrap: 'anywhere' });
-export const note = style({ display: 'block', color: color.dusk, fontSize: text.meta, fontWeight: weight.strong });
+export const note = style({
+  display: 'block',
+  color: color.dusk,
+  fontSize: text.meta,
+  fontWeight: weight.strong,
+  ':empty': { display: 'none' },
+});
 export const formatRow = style({
   display: 'flex',
   flexWrap: 'wrap',
