@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 it('React takes long turns while nobody sees what it renders, and short ones from then on', () => {
+  vi.useFakeTimers(); // What is asked for a moment later would be so in the midst of another test.
   document.body.innerHTML = '<div id="last-seen-page"></div><div id="root"></div>';
   const { container, leave } = createContainer(rootOf());
   expect(framesPerSecond).toEqual([25]);
