@@ -6,8 +6,8 @@ import { CopyDetailsButton } from './copy-details-button.tsx';
 const BUILD: string = import.meta.env.VITE_BUILD;
 
 /**
- * A short code, the version, where to write, and a way to copy what to write: nothing in it tells who the person is or what they read.
- * Its place says how the two stand beside each other.
+ * A short code, the version, where to write, and a way to copy what to write: nothing in it tells who the person is or what
+ * they read. Its place says how they stand beside each other.
  */
 export function SupportDetails({ code }: { readonly code: string }) {
   return (
@@ -15,7 +15,9 @@ export function SupportDetails({ code }: { readonly code: string }) {
       <p className={meta}>
         {code} · {BUILD}
       </p>
-      <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
+      <a href={`mailto:${BRAND.supportEmail}`} style={{ paddingBlock: '.75rem' }}>
+        {BRAND.supportEmail}
+      </a>
       <CopyDetailsButton size="small" detailsOf={() => [code, `${BRAND.name} ${BUILD}`, new Date().toISOString()]} />
     </>
   );
