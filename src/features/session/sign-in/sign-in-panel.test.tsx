@@ -129,6 +129,7 @@ it('a password that is missing is asked for, and what went wrong with the line m
   sites = [SITE];
   show({ name: 'email', username: email, submits: 'at once' });
   await field('Password');
+  await screen.findByRole('button', { name: 'Sign in', busy: false }); // The e-mail's attempt ends a moment after its stage.
   press('Sign in');
   expect(await screen.findByText('Enter your password')).toBeTruthy();
   api.answers.initiatePasswordReset = noNetwork;
