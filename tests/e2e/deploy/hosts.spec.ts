@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import path from 'node:path';
@@ -136,6 +136,9 @@ test('keeps the scripts of the two builds before, and goes back to one of them',
   expect([await status('1.1.0'), await status('1.2.0'), await status('1.3.0')]).toEqual([200, 200, 200]);
   host.install(path.join(host.root, 'releases/kinward-1.2.0'));
   expect([await current(), await status('1.3.0')]).toEqual(['1.2.0', 200]);
+  const releases = path.join(host.root, 'releases');
+  const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
+  readdirSync(releases).forEach((release) => utimesSync(path.join(releases, release), eightDaysAgo, eightDaysAgo));
   next('1.4.0');
   expect([await current(), await status('1.1.0')]).toEqual(['1.4.0', 404]);
 });

@@ -173,6 +173,8 @@ test('after a log-out nothing is sent, and the next person is asked', async ({ p
   await expect.poll(() => measurements(vendors).length).toBe(1);
   await expect.poll(() => told(vendors, 'track').length).toBe(1);
   await expect.poll(() => told(vendors, 'add_user_properties').length).toBe(1);
+  // What the tag itself asks for, whenever it comes.
+  await expect.poll(() => vendors.sent.some(({ path }) => path === '/first.gif')).toBe(true);
   const before = vendors.sent.length;
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,5 +1,6 @@
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
+import { expectSaved } from '#tests/e2e/kit/screens/saved.ts';
 
 test.use({ person: LIAM });
 
@@ -11,6 +12,10 @@ test('without the server a list says which of its articles open, and with it no 
   const first = tiles.filter({ has: page.getByRole('button', { name: 'Save “A day with a shape”' }) }).first();
   const save = first.getByRole('button', { name: 'Save “A day with a shape”' });
   await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/v2/saved');
+  await expectSaved(page, 'A day with a shape');
+  await page.goto('/v2/resources/parents/all');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   const marks = page.getByText('Opens offline');
   await expect(marks).toHaveCount(0);
