@@ -93,7 +93,10 @@ function useAnotherTry(isWaiting: boolean, goOn: () => void): void {
   const goOnNow = useEffectEvent(goOn);
   const tries = useRef(0);
   useEffect(() => {
-    let isWanted = isWaiting;
+    if (!isWaiting) {
+      return undefined;
+    }
+    let isWanted = true;
     void untilWorthwhile(tries.current).then(() => {
       if (isWanted) {
         tries.current += 1;

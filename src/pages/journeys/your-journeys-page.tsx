@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 
 import type { PostSummary } from '#contract/api/posts.ts';
-import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
-import { subscriptionTo } from '#features/journeys/subscription.ts';
 import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
-import { titleOf } from '#features/posts/text/post-text.ts';
 import { PostList } from '#features/posts/tiles/post-list.tsx';
 import { useReader } from '#features/profile/queries/use-reader.ts';
 import { EnglishNote } from '#pages/parts/english-note.tsx';
@@ -14,6 +11,7 @@ import { ListSkeleton } from '#pages/parts/list-skeleton.tsx';
 import * as styles from '#pages/parts/lists.css.ts';
 import { OpensOfflineNow } from '#pages/parts/opens-offline.tsx';
 import { tileSlots } from '#pages/parts/tile-slots.tsx';
+import { TileSubscribe } from '#pages/parts/tile-subscribe.tsx';
 import { prefetchOwnJourneys, useOwnJourneys } from '#pages/parts/use-own-journeys.ts';
 import { useUnreadJourneys } from '#pages/parts/use-unread-journeys.ts';
 import { Drawing } from '#ui/drawings/drawing.tsx';
@@ -49,19 +47,11 @@ export function Page() {
       note: (
         <>
           <OpensOfflineNow slug={post.slug} />
-          <span className={styles.tileButton}>
-            <SubscribeButton
-              siteUuid={siteUuid}
-              journey={subscriptionTo(post)}
-              title={titleOf(post)}
-              naming="titled"
-              onDone={focusPageTitle}
-            />
-          </span>
+          <TileSubscribe post={post} standing="whole" onDone={focusPageTitle} />
         </>
       ),
     }),
-    [isUnread, siteUuid], // The same function while nothing of it changes: lists of tiles depend on it.
+    [isUnread], // The same function while nothing of it changes: lists of tiles depend on it.
   );
   return (
     <>

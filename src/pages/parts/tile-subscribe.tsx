@@ -24,11 +24,13 @@ export function subscribeSlot(post: PostSummary): ReactNode {
 
 interface TileSubscribeProps {
   readonly post: PostSummary;
+  /** As SubscribeButton has it. */
+  readonly standing?: 'whole' | 'brief';
   /** Where the tile may be gone after the press. */
   onDone?(): void;
 }
 
-export function TileSubscribe({ post, onDone }: TileSubscribeProps) {
+export function TileSubscribe({ post, standing = 'brief', onDone }: TileSubscribeProps) {
   const { siteUuid } = useReader();
   return (
     <span className={styles.tileButton}>
@@ -37,7 +39,7 @@ export function TileSubscribe({ post, onDone }: TileSubscribeProps) {
         journey={subscriptionTo(post)}
         title={titleOf(post)}
         naming="titled"
-        standing="brief"
+        standing={standing}
         {...(onDone && { onDone })}
       />
     </span>
