@@ -3,7 +3,8 @@ import { cacheNameOf, CACHES } from '#contract/device/worker-caches.ts';
 import type { CacheName } from '#contract/device/worker-caches.ts';
 
 import { dayOfUse, usedOn, withDay } from './day-of-use.ts';
-import { dropOlderHalf, evict } from './evict.ts';
+import { dropOlderHalf, evict, sizeOf } from './evict.ts';
+import type { Room } from './evict.ts';
 import { forgetLastSeenPosts } from './last-seen.ts';
 import { isForNobody } from './is-for-nobody.ts';
 import { putLast } from './put-last.ts';
@@ -47,6 +48,8 @@ export interface Permit {
 export function createRuntimeCaches(storage: CacheStorage, now: () => number = Date.now): RuntimeCaches {
   let generation = 0;
   let last: Promise<unknown> = Promise.resolve();
+  /** Files have none: some are spared, pages remove them, and they are few. */
+  const roomForPictures: Room = { bytes: -1 };
 
   return {
     permit: () => ({ generation, askedAt: now() }),
@@ -66,7 +69,13 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
         // A page whose start met a log-out goes on asking for a while, with permits that came after it.
         (await isForNobody(storage, { askedAt: permit.askedAt, now: now() }))
           ? 'stopped'
-          : keepWithRoom(storage, { place, key, copy, now: now() }),
+          : keepWithRoom(storage, {
+              place,
+              key,
+              copy,
+              now: now(),
+              room: place.kind === 'images' ? roomForPictures : { bytes: -1 },
+            }),
       ),
 
     async touch(place, key, permit) {
@@ -131,6 +140,7 @@ interface Address {
 
 interface Entry extends Address {
   copy: Response;
+  room: Room;
 }
 
 /**
@@ -167,12 +177,14 @@ function sacrificesFor(storage: CacheStorage, place: Place): (() => Promise<unkn
   }
 }
 
-async function put(storage: CacheStorage, { place, key, copy, now }: Entry): Promise<void> {
+async function put(storage: CacheStorage, { place, key, copy, now, room }: Entry): Promise<void> {
   const cache = await storage.open(nameOf(place));
   const today = await dayOfUse(cache, now);
+  room.bytes -= sizeOf(copy);
   await putLast(cache, key, withDay(copy.clone(), today));
   const spared = place.kind === 'files' ? await savedFiles(storage, place.owner ?? '') : undefined;
-  await forgetLastSeen(storage, place, await evict(cache, CACHES[place.kind], { today, ...(spared && { spared }) }));
+  const gone = await evict(cache, CACHES[place.kind], { today, room, ...(spared && { spared }) });
+  await forgetLastSeen(storage, place, gone);
 }
 
 /** What lies there now, and not what was read earlier: that may have been renewed or refused since. */

@@ -50,6 +50,28 @@ describe('a picture', () => {
     expect(worker.network).toHaveBeenCalledTimes(15);
   });
 
+  it('is kept without reading the sizes of all others, while there is room for sure', async () => {
+    const storage = fakeCaches();
+    let readings = 0;
+    const { open } = storage;
+    storage.open = async (name) => {
+      const cache = await open(name);
+      const { matchAll } = cache;
+      cache.matchAll = (...request) => {
+        readings += 1;
+        return matchAll(...request);
+      };
+      return cache;
+    };
+    const worker = startWorker(storage);
+    worker.network.mockImplementation(() => Promise.resolve(png()));
+    for (const index of Array(5).keys()) {
+      await worker.look(`https://media.example/${index}.png`);
+      await worker.settle();
+    }
+    expect(readings).toBe(1);
+  });
+
   const asked = { method: 'GET', mode: 'cors', destination: 'image', headers: new Headers() };
   it.each([
     ['a picture asked for with CORS', {}, true],
