@@ -153,6 +153,7 @@ describe('the guard leads', () => {
       aVisit('/v2/complete-profile', 'completeProfile'),
       { profile: { ...PROFILE, profileCompleted: false } },
     ],
+    ['a sign-on that failed and is tried again (2)', aVisit('/sso?x=1', 'singleSignOn', { from: '/sso?x=1' }), {}],
   ])('but admits %s', async (_, visit, changes) => {
     await expect(runGuard(visit, fakePorts(changes))).resolves.toBe('enter');
   });

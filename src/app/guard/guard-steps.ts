@@ -38,14 +38,19 @@ function wayBackTo({ pathname, search, origin }: URL): string | undefined {
   return safePathOrNothing(pathname + search, origin);
 }
 
-async function loadConfig(_visit: Visit, ports: GuardPorts): Promise<Verdict> {
+async function loadConfig({ url, from }: Visit, ports: GuardPorts): Promise<Verdict> {
+  if (from?.pathname !== url.pathname) {
+    last = { pathname: url.pathname, due: new Set(['page-opened', 'page-viewed']) };
+  }
   await ports.config();
   ports.track({ what: 'session-started' });
 }
 
 function bounceSingleSignOn(visit: Visit): Verdict {
-  if (visit.route === 'singleSignOn' && visit.from !== null) {
-    return { redirectTo: visit.from.pathname + visit.from.search };
+  const { from, url } = visit;
+  // Retry on an error screen comes from the page itself: to be led back to it would never end.
+  if (visit.route === 'singleSignOn' && from !== null && from.pathname !== url.pathname) {
+    return { redirectTo: from.pathname + from.search };
   }
 }
 
@@ -154,9 +159,16 @@ function recordPageView(visit: Visit, ports: GuardPorts): Verdict {
   trackPage('page-viewed', visit, ports);
 }
 
-/** docs/contract.md §11: where only the query changes, it is the same page. */
-function trackPage(what: 'page-opened' | 'page-viewed', { route, url, from }: Visit, ports: GuardPorts): void {
-  if (from?.pathname !== url.pathname) {
+type PageEvent = 'page-opened' | 'page-viewed';
+
+/**
+ * The page that was asked for last, and what is still to be told of it. docs/contract.md §11: where only the query
+ * changes, it is the same page. One that failed and is tried again is told of once it is there, and of nothing twice.
+ */
+let last: { readonly pathname: string; readonly due: Set<PageEvent> } | undefined;
+
+function trackPage(what: PageEvent, { route, url }: Visit, ports: GuardPorts): void {
+  if (last?.pathname === url.pathname && last.due.delete(what)) {
     ports.track({ what, route, url });
   }
 }

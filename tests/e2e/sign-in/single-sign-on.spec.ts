@@ -32,6 +32,17 @@ test('one signs in with a work account, and is led on to where one wanted to go'
   await expect(page.getByRole('article')).toBeVisible();
 });
 
+test('Retry goes on with a sign-in whose page had no answer', async ({ page, backend, pageErrors }) => {
+  pageErrors.allow(/503/);
+  await backend.addFaults({ match: { endpoint: 'deployConfig' }, fault: { status: 503 } });
+  await page.goto('/sso?error=access_denied&state=nobodys');
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible();
+  await backend.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+});
+
 test('one signs in with a code and its verifier, stays in after a reload, and leaves', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));

@@ -149,6 +149,22 @@ test.describe('somebody who is signed in', () => {
   });
 });
 
+test.describe('a page that failed', () => {
+  test.use({ person: AMARA });
+
+  test('and is there after Retry is told of once', async ({ page, context, backend }) => {
+    await backend.addFaults({ match: { endpoint: 'profile' }, fault: { status: 503 } });
+    const watch = watchEvents(context);
+    await page.goto('/v2/real-stories');
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
+    await backend.clearFaults();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Real Stories' })).toBeVisible();
+    const pages = async () => (await toldIn(watch)).filter((one) => /^(?:open|view)/.test(one));
+    await expect.poll(pages).toEqual(['open realStories real-stories/', 'view Real Stories']);
+  });
+});
+
 test('a subscription to a journey is told with its list, once', async ({ page, context }) => {
   const watch = watchEvents(context);
   await page.goto('/login');
