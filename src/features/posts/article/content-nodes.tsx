@@ -34,6 +34,8 @@ const BLOCKS =
   'p, blockquote, ul, ol, li, dl, dt, dd, figure, figcaption, div, pre, details, summary, hr, table, ' +
   `h1, h2, h3, h4, h5, h6, ${SECTION}`;
 const OWN_BLOCK = `${BLOCKS}, iframe, video, audio, img, picture`;
+const LISTS = 'ul, ol';
+const UNMARKED = { listStyleType: 'none' };
 /** Parts of a table, with what each may stand in: anywhere else only its words stay. */
 const TABLE_PARTS: ReadonlyMap<string, string> = new Map([
   ['caption', 'table'],
@@ -105,10 +107,11 @@ function keyed(nodes: readonly ReactNode[]): ReactNode {
 }
 
 function contentNode(node: Node, scope: ContentScope): ReactNode {
-  if (node instanceof Text) {
-    return isBetweenTableParts(node) ? null : node.data;
-  }
-  return node instanceof Element ? contentElement(node, scope) : null;
+  const words = node instanceof Text && !isBetweenTableParts(node) ? node.data : null;
+  const shown = node instanceof Element ? contentElement(node, scope) : words;
+  // Some editors put a list that is part of an entry behind it.
+  const isStray = scope.isPhrase !== true && isWithin(node, LISTS) && node.nodeName !== 'LI' && !isEmpty(node);
+  return isStray ? <li style={UNMARKED}>{shown}</li> : shown;
 }
 
 function contentElement(element: Element, scope: ContentScope): ReactNode {
@@ -147,7 +150,9 @@ function contentElement(element: Element, scope: ContentScope): ReactNode {
       return scope.isPhrase === true ? (
         childNodes(element, scope)
       ) : (
-        <ContentTable table={element}>{childNodes(element, scope)}</ContentTable>
+        <ContentTable table={element} id={id}>
+          {childNodes(element, scope)}
+        </ContentTable>
       );
     case 'col':
       return isInPlace(element, tag) ? <col /> : null;
@@ -175,7 +180,9 @@ function renderedName(element: Element, tag: string, scope: ContentScope): strin
     return 'span';
   }
   const isTorn = tag === 'p' && element.querySelector(BLOCKS) !== null;
-  return isTorn || element.matches(SECTION) ? 'div' : tag;
+  const isStray =
+    (tag === 'li' && !isWithin(element, LISTS)) || (/^d[td]$/.test(tag) && !isWithin(element, 'dl, dl > div'));
+  return isTorn || isStray || element.matches(SECTION) ? 'div' : tag;
 }
 
 function linkElement(element: Element, scope: ContentScope): ReactNode {
@@ -194,7 +201,11 @@ function linkElement(element: Element, scope: ContentScope): ReactNode {
 }
 
 function isInPlace(element: Element, tag: string): boolean {
-  return element.parentElement?.matches(TABLE_PARTS.get(tag) ?? '*') ?? false;
+  return isWithin(element, TABLE_PARTS.get(tag) ?? '*');
+}
+
+function isWithin(node: Node, selector: string): boolean {
+  return node.parentElement?.matches(selector) === true;
 }
 
 /** White space between the parts of a table is no text, and a table may not hold any. */

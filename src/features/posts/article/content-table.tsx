@@ -7,12 +7,19 @@ import { cutText } from '#features/posts/text/cut-text.ts';
 import * as styles from './article-body.css.ts';
 import { languageOf } from './content-attributes.ts';
 
+interface ContentTableProps {
+  readonly table: Element;
+  readonly id: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** A table, in a frame that scrolls sideways by finger and by keyboard where the page is narrower. */
-export function ContentTable({ table, children }: { readonly table: Element; readonly children: ReactNode }) {
+export function ContentTable({ table, id, children }: ContentTableProps) {
   const { t } = useLingui();
   const topic = topicOf(table);
   return (
     <div
+      id={id}
       role="region"
       // The frame scrolls, so the keyboard must reach it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -63,21 +63,29 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
   const ids = new Map<Element, string>();
   const headings = [...outline.headings];
   const anchors = new Map(outline.anchors);
+  let names: string[] = [];
   for (const element of fragment.querySelectorAll('*')) {
     const rank = outline.ranks.get(element.localName);
     const level = rank === undefined || isEmpty(element) ? undefined : rank;
-    // The page has no element in the place of a section, which could be led to.
-    const anchor = SECTIONS.includes(element.localName) ? undefined : anchorOf(element);
+    const name = anchorOf(element);
+    if (name !== undefined && !anchors.has(name)) {
+      names.push(name);
+    }
+    const place = placeOf(element);
+    if (place === null) {
+      continue; // The next one stands for it.
+    }
     if (level !== undefined) {
       const id = `part-${headings.length + 1}`;
       ids.set(element, id);
       headings.push({ id, level, text: cleanText(element.innerHTML) });
-    } else if (anchor !== undefined && !anchors.has(anchor)) {
-      ids.set(element, `spot-${anchors.size + 1}`);
+    } else if (names.length > 0 && !ids.has(place)) {
+      ids.set(place, `spot-${anchors.size + 1}`);
     }
-    const id = ids.get(element);
-    if (anchor !== undefined && id !== undefined && !anchors.has(anchor)) {
-      anchors.set(anchor, id);
+    const id = ids.get(place);
+    if (id !== undefined) {
+      names.forEach((one) => anchors.set(one, id));
+      names = [];
     }
   }
   return {
@@ -87,6 +95,27 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
     ranks: outline.ranks,
     headingCount: outline.headingCount,
   };
+}
+
+const WITHIN = 'br hr img picture source iframe video audio track col'.split(' ');
+
+/**
+ * What the page can lead to for an element: itself or what it stands in. Null for a part of a page and for what only
+ * names the heading behind it.
+ */
+function placeOf(element: Element | null): Element | null {
+  if (element === null || SECTIONS.includes(element.localName) || namesNext(element)) {
+    return null;
+  }
+  return WITHIN.includes(element.localName) ? placeOf(element.parentElement) : element;
+}
+
+function namesNext(element: Element): boolean {
+  let next = element.nextSibling;
+  while (next?.nodeType === Node.TEXT_NODE && isEmpty(next)) {
+    next = next.nextSibling;
+  }
+  return /^(?:a|span)$/.test(element.localName) && isEmpty(element) && next?.nodeType === Node.ELEMENT_NODE;
 }
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
