@@ -118,7 +118,12 @@ function Login({ first, end }: LoginProps) {
       redirectTo: safePathOrNothing(search.get('redirect_to')),
       autoRegister: false,
     } as const;
-    await redirectToProvider(wish, await deployConfig(), 'kept', signal);
+    const config = await deployConfig();
+    if (search.has('loginWith')) {
+      // Back from the provider leads to this address, which would submit itself again and lead there once more.
+      history.replaceState(history.state, '', filledIn(search, username));
+    }
+    await redirectToProvider(wish, config, 'kept', signal);
   }
 
   return (
@@ -208,6 +213,14 @@ function placeOf(stage: Stage): { label: string; siteUuid?: string } {
   return 'siteConfig' in stage
     ? { label: stage.siteConfig.authConfig.authType, siteUuid: stage.site.siteUuid }
     : { label: '' };
+}
+
+/** The same query, with `username` in place of `loginWith`. */
+function filledIn(search: URLSearchParams, username: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('loginWith');
+  query.set('username', username);
+  return `?${query}`;
 }
 
 /** In a query an unencoded plus reads as a space, which no e-mail has. */

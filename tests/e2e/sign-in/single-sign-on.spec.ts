@@ -113,6 +113,18 @@ test('a cancelled sign-in explains itself, keeps the e-mail, and the next one wo
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace');
 });
 
+test('Back from a work account that an address led to by itself does not lead there again', async ({ page }) => {
+  await page.goto('/v2/post/nights-in-shifts');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  await page.goto(`${page.url()}&loginWith=${encodeURIComponent(GRACE)}`);
+  await expect(account(page, GRACE)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(GRACE);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await account(page, GRACE).click();
+  await expect(page).toHaveURL(/\/v2\/post\/nights-in-shifts$/);
+});
+
 test('tokens are nowhere but in the session, and log-out leaves nothing', async ({ page, backend }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
