@@ -21,10 +21,18 @@ describe('safePath', () => {
     ['/v2/post/caf%C3%A9', '/v2/post/caf%C3%A9'],
     ['/v2/post/x#part', '/v2/post/x'],
     ['/v2/search-results?term=https://evil.com', '/v2/search-results?term=https://evil.com'],
+    ['/v2/search-results?term=back to work', '/v2/search-results?term=back%20to%20work'],
     ['/v2/search-results?term=café', '/v2/search-results?term=caf%C3%A9'],
   ])('follows %j', (target, expected) => {
     expect(safePath(target, ORIGIN)).toBe(expected);
   });
+
+  it.each(['/v2/post/a b', '/v2/ ?term=a', '/v2/search-results?term=a\u00a0b', '/v2/search-results?term=a\u2028b'])(
+    'leads home where white space stands that no query has: %j',
+    (target) => {
+      expect(safePath(target, ORIGIN)).toBe('/v2/');
+    },
+  );
 
   it.each([...HOSTILE_TARGETS])('leads %j home', (target) => {
     expect(safePath(target, ORIGIN)).toBe('/v2/');

@@ -1,9 +1,10 @@
 import { ROUTES } from '#contract/app/routes.ts';
 
 const LENGTH_MAX = 2048;
-/** Controls, white space, zero-width and direction marks, backslashes and the full-width look-alikes of a slash or dot. */
-const FORBIDDEN_ANYWHERE = /[\p{Cc}\p{Cf}\p{Z}\\。．／＼]/u;
-const FORBIDDEN_IN_PATH = /%(?:2f|5c|2e|25|7f|[01][0-9a-f])/i;
+/** Controls, odd white space, zero-width and direction marks, backslashes, the full-width look-alikes of a slash or dot. */
+const FORBIDDEN_ANYWHERE = /(?! )[\p{Cc}\p{Cf}\p{Z}\\。．／＼]/u;
+/** A plain space as well: in a query it stands between the words of a search. */
+const FORBIDDEN_IN_PATH = / |%(?:2f|5c|2e|25|7f|[01][0-9a-f])/i;
 const SECRETS = ['id_token', 'access_token', 'code', 'state', 'token'];
 
 /**
