@@ -24,15 +24,16 @@ interface RegistrationCodeFormProps {
 export function RegistrationCodeForm({ code, onTarget }: RegistrationCodeFormProps) {
   const { i18n } = useLingui();
   const [typed, setTyped] = useState(code);
-  const { attempt, isBusy, problem, clearProblem } = useAttempt<MessageDescriptor>();
+  const { attempt, giveUp, isBusy, problem, clearProblem } = useAttempt<MessageDescriptor>();
   const form = useFocusOnProblem(problem);
 
   function check() {
-    void attempt(async () => {
+    void attempt(async ({ conclude }) => {
       if (isBlank(typed)) {
         return msg`Enter your registration code`;
       }
-      onTarget(await lookUpRegistrationCode(typed));
+      const target = await lookUpRegistrationCode(typed);
+      await conclude(async () => onTarget(target));
       return undefined;
     }, toProblem);
   }
@@ -54,6 +55,7 @@ export function RegistrationCodeForm({ code, onTarget }: RegistrationCodeFormPro
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
+          giveUp(); // What is being looked up is another code.
           clearProblem();
         }}
       />

@@ -48,6 +48,20 @@ describe('a registration code', () => {
     await waitFor(() => expect(targets).toHaveLength(1));
   });
 
+  it('that is corrected while it is looked up is looked up anew, and nothing comes of the first', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    answer = () => new Promise((resolve) => answers.push(resolve));
+    const targets = showCode('FERN-1');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    type('Registration code', 'MOOR-2');
+    press('Continue');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    for (const resolve of answers) {
+      resolve(Response.json(TARGET));
+    }
+    await waitFor(() => expect(targets).toMatchObject([{ registrationCode: 'MOOR-2' }]));
+  });
+
   it('that is missing is asked for, until one is typed', async () => {
     showCode();
     type('Registration code', ' \u200b ');

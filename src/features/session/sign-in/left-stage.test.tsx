@@ -111,3 +111,20 @@ it('the way to the provider ends where somebody leaves the login screen on it', 
   await act(() => router.navigate(-1));
   expect(signal?.aborted).toBe(true);
 });
+
+it('an e-mail that is corrected while it is looked up is looked up anew, and told nothing of the first', async () => {
+  api.answers.identifySites = heldUp;
+  show();
+  press('Continue');
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  const answerFirst = answer;
+  type('Email', 'ruth@alderway.example');
+  press('Continue');
+  await waitFor(() => expect(api.calls).toHaveLength(2));
+  await answerFirst(Response.json({ sites: [] }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await answer(Response.json({ sites: [SITE] }));
+  await field('Password');
+  expect(screen.getByText('ruth@alderway.example')).toBeTruthy();
+  expect(onFailed).not.toHaveBeenCalled();
+});

@@ -53,7 +53,9 @@ export function SignInPanel(options: SignInOptions) {
           )}
         </div>
       </div>
-      {stage.name === 'email' && <EmailStage {...{ username, isBusy, answers }} onSubmit={does.identify} />}
+      {stage.name === 'email' && (
+        <EmailStage {...{ username, isBusy, answers }} onTyped={does.giveUp} onSubmit={does.identify} />
+      )}
       {stage.name === 'site' && (
         <SiteStage {...{ username, isBusy }} sites={stage.sites} onBack={handleBack} onSubmit={does.chooseSite} />
       )}

@@ -89,6 +89,7 @@ export function useSignIn(options: SignInOptions) {
     isBusy,
     problem,
     clearProblem,
+    giveUp,
     identify,
     chooseSite(site: Site) {
       if (stage.name === 'site') {
