@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '#contract/app/brand.ts';
 import { href, ROUTES } from '#contract/app/routes.ts';
 import { useUnsentCount } from '#device/outbox/use-unsent-count.ts';
+import { logOutThoughLeft } from '#device/purge/log-out-though-left.ts';
 import { AppearanceSettings } from '#features/device/appearance-settings.tsx';
 import { DataSaverSetting } from '#features/device/data-saver-setting.tsx';
 import { DeviceLanguage } from '#features/device/device-language.tsx';
@@ -32,7 +33,7 @@ export function Page() {
       <DeviceLanguage />
       <DataSaverSetting />
       <InstallSection />
-      <SavedOnDevice unsent={waiting} onRemove={logOut} />
+      <SavedOnDevice unsent={waiting} onRemove={() => logOutThoughLeft(logOut, 'discard')} />
       <Section title={<Trans>Changes</Trans>}>
         <div className={stack}>
           <p>

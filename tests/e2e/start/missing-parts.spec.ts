@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test';
+
+import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { countLoads } from '#tests/e2e/kit/network/count-loads.ts';
 import { expect, pressRetry, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
+import { askToLogOut } from '#tests/e2e/kit/screens/log-out.ts';
 
 // A deployment comes while a page stands, and no worker has its files.
 test.use({ serviceWorkers: 'block' });
@@ -72,4 +76,34 @@ test.describe('somebody who is signed in', () => {
     await page.getByRole('button', { name: 'Help' }).click();
     await expect(page.getByRole('menu', { name: 'Help' })).toBeVisible();
   });
+
+  for (const [what, path, ask, yes] of [
+    ['a log-out', '/v2/', askToLogOut, 'Yes, logout'],
+    ['removing everything', '/v2/device', askToRemove, 'Remove everything'],
+  ] as const) {
+    test(`has said yes to ${what}: it is done though its file is gone, and the page reloads for it`, async ({
+      page,
+    }) => {
+      let isOld = true;
+      await page.route(/\/assets\/(?:log-out|send-unsent)-/, (route) =>
+        isOld ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      );
+      await page.goto(path);
+      page.on('request', (request) => {
+        isOld &&= !request.isNavigationRequest();
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const question = await ask(page);
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: yes }).click();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      expect(isOld).toBe(false);
+      await expectNothingPrivate(page);
+    });
+  }
 });
+
+async function askToRemove(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Remove everything from this device' }).click();
+  return page.getByRole('alertdialog', { name: 'Remove everything from this device?' });
+}

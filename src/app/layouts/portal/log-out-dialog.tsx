@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { useUnsentAtLogOut } from '#device/outbox/use-unsent-count.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
+import { logOutThoughLeft } from '#device/purge/log-out-though-left.ts';
 import { savedArticles, subscribeSavedArticles } from '#device/saved/saved-articles.ts';
 import { withChunkTimeout } from '#device/worker/reload.ts';
 import { useLoadOutbox } from '#features/journeys/use-waiting-changes.ts';
@@ -31,7 +32,7 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
   const count = useUnsentAtLogOut();
   const handleConfirm = () => {
     setState('leaving');
-    void leave(unsent).catch((error: unknown) => {
+    void logOutThoughLeft(() => leave(unsent), unsent === 'discard' ? unsent : 'keep').catch((error: unknown) => {
       report(error);
       setState('failed');
     });
