@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
 import { changeChoices, readChoices, useChoices, wantedLanguages } from '#device/storage/choices.ts';
+import { reloadForChunk } from '#device/worker/reload.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 import { LOCALE_NAMES } from '#i18n/locale-names.ts';
 import { localeFor, LOCALES } from '#i18n/locales.ts';
@@ -58,6 +59,10 @@ async function speakHere(language: string): Promise<boolean> {
   changeChoices((choices) => ({ ...choices, interfaceLanguage: language === '' ? undefined : language }));
   const spoken = await activateLocale(wantedLanguages());
   if (spoken === localeFor(wantedLanguages())) {
+    return true;
+  }
+  // A deployment may have taken the words of this version away: the page begins anew with those of the next one.
+  if (await reloadForChunk()) {
     return true;
   }
   changeChoices((choices) => ({ ...choices, interfaceLanguage: before }));

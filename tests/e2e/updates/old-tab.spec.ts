@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 
 import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
+import { countLoads } from '#tests/e2e/kit/network/count-loads.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
 import { firstNameField, NOT_SAVED, SAVED, saveButton } from '#tests/e2e/kit/screens/profile.ts';
 
@@ -32,6 +33,28 @@ test('a tab whose files a deployment has removed says what became of a profile',
   } finally {
     await backend.deploy();
     await backend.reset();
+    rmSync(next, { recursive: true, force: true });
+  }
+});
+
+test('a tab whose words a deployment has removed speaks the language that is chosen, after one reload', async ({
+  page,
+  backend,
+  pageErrors,
+}) => {
+  pageErrors.allow(/404/);
+  const loads = countLoads(page);
+  await page.goto('/v2/device');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await expect(language).toHaveValue('');
+  const next = anotherBuild();
+  try {
+    await backend.deploy(next);
+    await language.selectOption('Deutsch');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dieses Gerät' })).toBeVisible();
+    expect(loads()).toBe(2);
+  } finally {
+    await backend.deploy();
     rmSync(next, { recursive: true, force: true });
   }
 });
