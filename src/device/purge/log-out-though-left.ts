@@ -4,6 +4,7 @@ import { writeDocument } from '#device/storage/stored-document.ts';
 
 import type { Mark } from './durable-mark.ts';
 import type { Unsent } from './purge.ts';
+import { purgeIsPending } from './purge-mark.ts';
 
 const { key: KEY, version: VERSION } = STORAGE.purge;
 
@@ -12,10 +13,10 @@ const { key: KEY, version: VERSION } = STORAGE.purge;
  * for a file that a deployment has taken away, the next start finishes it.
  */
 export async function logOutThoughLeft(logOut: () => Promise<void>, unsent: Unsent): Promise<void> {
+  const discardUnsentOf = unsent === 'discard' ? readOwner()?.owner : undefined;
   const note = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) {
+    if (!persisted && !purgeIsPending()) {
       const at = Date.now();
-      const discardUnsentOf = unsent === 'discard' ? readOwner()?.owner : undefined;
       writeDocument(KEY, { v: VERSION, id: `${at}`, state: 'begun', at, tries: 0, discardUnsentOf } satisfies Mark);
     }
   };
