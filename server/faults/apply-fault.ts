@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { BRAND } from '#contract/app/brand.ts';
@@ -30,7 +31,10 @@ export async function applyFault(
     return;
   }
   if (fault.cutAfterBytes !== undefined) {
-    cutAfter(outgoing, fault.cutAfterBytes);
+    cutAfter(outgoing, fault.cutAfterBytes, (socket) => socket?.destroySoon());
+  }
+  if (fault.stallAfterBytes !== undefined) {
+    cutAfter(outgoing, fault.stallAfterBytes, () => undefined);
   }
   const own = ownAnswer(fault);
   if (!own) {
@@ -65,8 +69,8 @@ function ownAnswer({ status, body, bodyText, headers, html }: Fault): OwnAnswer 
   return { status: status ?? 200, text, headers: { 'content-type': 'application/json', ...headers } };
 }
 
-/** Lets so many bytes of the body through, then closes the socket under the answer. */
-function cutAfter(outgoing: ServerResponse, bytes: number): void {
+/** Lets so many bytes of the body through, and nothing after them. */
+function cutAfter(outgoing: ServerResponse, bytes: number, end: (socket: Socket | null) => void): void {
   const { socket } = outgoing;
   const pass = outgoing.write.bind(outgoing);
   let left = bytes;
@@ -79,14 +83,14 @@ function cutAfter(outgoing: ServerResponse, bytes: number): void {
     }
     if (left === 0) {
       outgoing.flushHeaders();
-      socket?.destroySoon();
+      end(socket);
     }
     return true;
   };
   outgoing.write = cut;
   outgoing.end = (chunk?: unknown) => {
     cut(chunk);
-    socket?.destroySoon();
+    end(socket);
     return outgoing;
   };
 }

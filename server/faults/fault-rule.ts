@@ -14,7 +14,7 @@ const Match = v.strictObject({
   origin: v.optional(v.picklist(['api', 'media', 'app'])),
 });
 
-/** How they go wrong. `delayMs` and `cutAfterBytes` go with any of the others; alone they bend the true answer. */
+/** How they go wrong. `delayMs`, `cutAfterBytes` and `stallAfterBytes` go with any of the others; alone they bend the true answer. */
 const Fault = v.strictObject({
   status: v.optional(Status),
   /** Sent as JSON. */
@@ -25,6 +25,8 @@ const Fault = v.strictObject({
   delayMs: v.optional(Count),
   /** The socket closes after so many bytes of the body. */
   cutAfterBytes: v.optional(Count),
+  /** After so many bytes of the body nothing more comes, and the socket stays open. */
+  stallAfterBytes: v.optional(Count),
   /** No answer, ever. */
   hang: v.optional(v.literal(true)),
   /** The page of a captive portal, with 200. */
