@@ -31,6 +31,9 @@ if (import.meta.env.PROD) {
 i18n.load('en', english);
 i18n.activate('en');
 
+/** Whoever has chosen a language waits for its words, and a line may stand still. */
+const WORDS_WITHIN_MS = 60_000;
+
 type Wanted = readonly (string | undefined)[];
 
 let asked: Wanted | undefined;
@@ -128,7 +131,7 @@ async function fetchCatalog(locale: Locale): Promise<Locale> {
     return 'en';
   }
   try {
-    const response = await fetch(CATALOGS[locale]);
+    const response = await fetch(CATALOGS[locale], { signal: AbortSignal.timeout(WORDS_WITHIN_MS) });
     const copy = response.clone();
     if (!response.ok) {
       throw new Error(`The words answered ${response.status}`);
