@@ -1,3 +1,4 @@
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { ENDPOINTS } from '#contract/api/endpoints.ts';
 import type { ArgumentsOf } from '#contract/api/endpoints.ts';
@@ -22,6 +23,8 @@ export async function sendEvent<Name extends EventEndpoint>(
     const request = requestFor(endpoint, args, { base: await apiContext().base() });
     await fetch(request.url, {
       ...initOf(request, token),
+      // Without an end, those that get no answer would take all connections that a browser makes to one host (HTTP/1.1).
+      signal: AbortSignal.timeout(FIRST_BYTE_TIMEOUT_MS),
       keepalive: true,
       priority: 'low',
       referrerPolicy: 'no-referrer',
