@@ -15,6 +15,9 @@ type LazyPage = Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate'>;
 /** Nobody waits for what a page asks for, and nothing is asked for again by it: the page's own queries see to that. */
 const once = { shouldRevalidate: () => false } as const;
 
+/** The browser asks no second time for a file that stands still: only a page that is loaded again gets it. */
+const AGAIN_MS = 4000;
+
 /**
  * A page for its route's `lazy`. It never fails: where that does, React Router renders nothing at all, for good. What a
  * loader throws reaches the route's own boundary.
@@ -46,7 +49,11 @@ function latePage(asked: Promise<PageModule>, load: () => Promise<PageModule>): 
       try {
         page ??= await withChunkTimeout(askForPage, destination(visit));
       } catch (error) {
-        throw new Unreachable(error instanceof ChunkTimeout ? 'timeout' : 'network', { cause: error });
+        const standsStill = error instanceof ChunkTimeout;
+        if (standsStill) {
+          next = () => withTimeout(AGAIN_MS, load(), () => new ChunkTimeout());
+        }
+        throw new Unreachable(standsStill ? 'timeout' : 'network', { cause: error });
       }
       return page.prefetch === undefined ? null : ask(page.prefetch, visit);
     },

@@ -97,7 +97,9 @@ export async function withChunkTimeout<Module>(load: () => Promise<Module>, lead
     }
     if (error instanceof ChunkTimeout) {
       reportNoAnswer('app');
-    } else if (await reloadForChunk(leadsTo)) {
+    }
+    // Also for one that stands still: to the browser it is the same one, however often this page asks for it.
+    if (await reloadForChunk(leadsTo)) {
       return new Promise<never>(() => undefined);
     }
     throw error;

@@ -54,6 +54,32 @@ test.describe('somebody who is signed in', () => {
     expect(loads()).toBe(1);
   });
 
+  for (const [when, isBack] of [
+    ['is back by then', true],
+    ['comes back later', false],
+  ] as const) {
+    test(`gets a page whose script stood still, without a press, once the line ${when}`, async ({ page, backend }) => {
+      await backend.addFaults({ match: { path: '^/assets/real-stories-' }, fault: { stallAfterBytes: 200 } });
+      await page.clock.install();
+      await page.goto('/v2/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Amara' })).toBeVisible();
+      const asked = page.waitForRequest((request) => request.url().includes('/assets/real-stories-'));
+      await page.getByRole('link', { name: /See all Real Stories/ }).click();
+      await asked;
+      if (isBack) {
+        await backend.clearFaults();
+        await page.clock.fastForward(121_000);
+      } else {
+        await backend.stop();
+        await page.clock.fastForward(121_000);
+        await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+        await backend.start();
+        await backend.clearFaults();
+      }
+      await expect(page.getByRole('heading', { level: 1, name: 'Real Stories' })).toBeVisible({ timeout: 30_000 });
+    });
+  }
+
   test('gets one reload for a menu that does not come, then a message', async ({ page, pageErrors }) => {
     pageErrors.allow(/dynamically imported module|preload CSS/); // React says so of whatever a boundary takes.
     const missed = await remove(page, 'overlays');
