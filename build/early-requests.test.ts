@@ -44,6 +44,7 @@ function askedFor(
     location: new URL('https://kinward.example/v2/'),
     addEventListener: () => undefined,
     setTimeout: () => undefined,
+    setInterval: () => undefined,
     URL,
     atob,
     fetch(address: string, { headers }: { headers: { authorization?: string } }) {

@@ -32,6 +32,7 @@ function open({ worker, choices }: Visit) {
     CSS: { supports: () => true },
     localStorage: { getItem: (key: string) => (key === STORAGE.choices.key ? (choices ?? null) : null) },
     setTimeout: () => 0,
+    setInterval: () => 0,
     addEventListener: () => undefined,
   };
   runInNewContext(bootScript, { ...view, window: view, document });

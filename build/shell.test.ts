@@ -82,7 +82,7 @@ function open({ kept, config, owner, cookie = '', device, languages = ['en-AU'],
     },
     setTimeout: (task: () => void, wait = 0) => wait === 0 && task(),
   };
-  runInNewContext(bootScript, { ...view, window: view, document });
+  runInNewContext(bootScript, { ...view, window: view, document, setInterval: () => 0 });
   return { root: document.documentElement, document, fail, session, wentTo };
 }
 

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   startServices(router);
 }
 
+clearInterval(globalThis.kinwardEarly?.limit); // All of the app's first files are here.
 // In a frame of somebody else's page nothing begins: the page says so (index.html). No `await` stands here: what a
 // screen imports lies in the same file as this, so a screen that `start` waits for would wait for `start`.
 if (document.documentElement.dataset['start'] !== 'framed') {

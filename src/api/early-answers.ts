@@ -9,6 +9,8 @@ interface EarlyRequests {
   readonly answers: Record<string, Promise<Response>>;
   /** At which address the document began, with its query. Without it, the script leaves Back to the app. */
   address?: string;
+  /** What stops the loading every 120 s until the app begins, as `setInterval` numbers it. */
+  readonly limit?: number;
   /** What the script of the early page may do until the app begins (src/app/early-page/early-page.tsx). */
   page?: EarlyPage;
 }

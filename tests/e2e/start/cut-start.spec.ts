@@ -41,6 +41,55 @@ for (const [what, file] of [
   });
 }
 
+for (const [what, file] of [
+  ['style sheet', 'style-(?!later)'],
+  ['first script', 'start-'],
+] as const) {
+  test(`a line that stands still in the middle of the ${what} stops that after 120 seconds, and the page begins anew by itself`, async ({
+    page,
+    backend,
+  }) => {
+    await backend.addFaults({ match: { path: `^/assets/${file}` }, fault: { stallAfterBytes: 500 } });
+    await page.clock.install();
+    const loads = countLoads(page);
+    const asked = page.waitForRequest((request) => new RegExp(`/assets/${file}`).test(request.url()));
+    await page.goto('/v2/', { waitUntil: 'commit' });
+    await asked;
+    await page.clock.fastForward(100_000);
+    await expect(page.getByText('Kinward could not start.')).toBeHidden();
+    expect(loads()).toBe(1);
+    await backend.clearFaults();
+    await page.clock.fastForward(20_000);
+    await isHome(page);
+    expect(loads()).toBe(2);
+  });
+}
+
+test('a page that begins anew asks again where the line stands still under that', async ({
+  page,
+  backend,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_ABORTED|TimeoutError/);
+  const START = { path: '^/assets/start-' };
+  await backend.addFaults(
+    { match: START, fault: { stallAfterBytes: 500 } },
+    { match: START, fault: { reset: true }, times: 1 },
+  );
+  await page.clock.install();
+  const again = page.waitForRequest(
+    (request) => request.url().includes('/assets/start-') && request.resourceType() === 'fetch',
+  );
+  await page.goto('/v2/', { waitUntil: 'commit' });
+  await failed(page);
+  await page.clock.fastForward(2000);
+  await again;
+  await backend.clearFaults();
+  await page.clock.fastForward(120_000);
+  await page.clock.fastForward(4000);
+  await isHome(page);
+});
+
 const PAGE = { status: 200, bodyText: '<!doctype html><title>App</title>', headers: { 'content-type': 'text/html' } };
 for (const [how, faults] of [
   ['no longer has', []],
