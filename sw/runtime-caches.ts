@@ -48,8 +48,7 @@ export interface Permit {
 export function createRuntimeCaches(storage: CacheStorage, now: () => number = Date.now): RuntimeCaches {
   let generation = 0;
   let last: Promise<unknown> = Promise.resolve();
-  /** Files have none: some are spared, pages remove them, and they are few. */
-  const roomForPictures: Room = { bytes: -1 };
+  const pictures: Room = { bytes: -1 };
 
   return {
     permit: () => ({ generation, askedAt: now() }),
@@ -69,13 +68,7 @@ export function createRuntimeCaches(storage: CacheStorage, now: () => number = D
         // A page whose start met a log-out goes on asking for a while, with permits that came after it.
         (await isForNobody(storage, { askedAt: permit.askedAt, now: now() }))
           ? 'stopped'
-          : keepWithRoom(storage, {
-              place,
-              key,
-              copy,
-              now: now(),
-              room: place.kind === 'images' ? roomForPictures : { bytes: -1 },
-            }),
+          : keepWithRoom(storage, { place, key, copy, now: now(), pictures }),
       ),
 
     async touch(place, key, permit) {
@@ -140,7 +133,7 @@ interface Address {
 
 interface Entry extends Address {
   copy: Response;
-  room: Room;
+  pictures: Room;
 }
 
 /**
@@ -177,9 +170,11 @@ function sacrificesFor(storage: CacheStorage, place: Place): (() => Promise<unkn
   }
 }
 
-async function put(storage: CacheStorage, { place, key, copy, now, room }: Entry): Promise<void> {
+async function put(storage: CacheStorage, { place, key, copy, now, pictures }: Entry): Promise<void> {
   const cache = await storage.open(nameOf(place));
   const today = await dayOfUse(cache, now);
+  // Of files some are spared, and pages remove them: they are few, and read each time.
+  const room = place.kind === 'images' ? pictures : { bytes: -1 };
   room.bytes -= sizeOf(copy);
   await putLast(cache, key, withDay(copy.clone(), today));
   const spared = place.kind === 'files' ? await savedFiles(storage, place.owner ?? '') : undefined;
