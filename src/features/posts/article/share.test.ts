@@ -20,9 +20,12 @@ describe('sharing an article', () => {
     expect(sheet).toHaveBeenCalledWith(SHARED);
   });
 
-  it('that was called off copies nothing', async () => {
+  it.each([
+    ['that was called off', 'AbortError'],
+    ['a second time while the sheet is open', 'InvalidStateError'],
+  ])('%s copies nothing', async (_, name) => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
-    const sheet = () => Promise.reject(new DOMException('closed', 'AbortError'));
+    const sheet = () => Promise.reject(new DOMException('closed', name));
     expect(await share(SHARED, { share: sheet, clipboard: clipboard(writeText) })).toBe('cancelled');
     expect(writeText).not.toHaveBeenCalled();
   });

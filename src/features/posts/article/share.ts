@@ -19,8 +19,8 @@ export async function share(
       await browser.share({ ...shared });
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') {
-        return 'cancelled'; // The person closed the sheet: nothing went wrong.
+      if (error instanceof DOMException && CALLED_OFF.has(error.name)) {
+        return 'cancelled';
       }
     }
   }
@@ -31,3 +31,6 @@ export async function share(
     return 'shown'; // Not allowed to: the address can still be copied by hand.
   }
 }
+
+/** The person closed the sheet, or pressed twice and it stands open already: nothing went wrong. */
+const CALLED_OFF: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);

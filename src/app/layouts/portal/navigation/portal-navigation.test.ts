@@ -71,6 +71,8 @@ describe('the current entry', () => {
     ['/v2/resources/parents', '/v2/resources/parents-and-more', false],
     ['/v2/resources/parents', '/v2/resources/wellness', false],
     ['/v2/policies-benefits', '/v2/policies-benefits/government', true],
+    ['/v2/policies-benefits', '/v2/Policies-Benefits/Government/', true],
+    ['/v2/', '/V2', true],
   ])('%s at %s: %s', (to, pathname, expected) => {
     expect(isCurrent(to, pathname)).toBe(expected);
   });

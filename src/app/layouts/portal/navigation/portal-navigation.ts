@@ -11,9 +11,9 @@ export function ownCategory(stages: readonly ParentStage[]): 'parents' | 'caregi
   return stages.length > 0 && stages.every((stage) => !PARENT_STAGES[stage].isForParents) ? 'caregivers' : 'parents';
 }
 
-/** Home is current on its own page alone, everything else also above its sub-pages. */
+/** Home is current on its own page alone, everything else also above its sub-pages. Capitals lead to the same page. */
 export function isCurrent(to: string, pathname: string): boolean {
-  const here = withoutSlash(pathname);
+  const here = withoutSlash(pathname.toLowerCase());
   const there = withoutSlash(to);
   return here === there || (there !== withoutSlash(HOME) && here.startsWith(`${there}/`));
 }
