@@ -187,3 +187,25 @@ test('a list of 480 stays light, and Back and a reload find it as it was', async
   await expect(page.getByText(/^\d+ of/)).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { find(words: string): boolean }).find('Post 12'))).toBe(true);
 });
+
+for (const [how, pauseMs] of [
+  ['quick', 0],
+  ['slow', 120],
+] as const) {
+  test(`a ${how} double press on Show more is one, and opens nothing`, async ({ page, backend }) => {
+    await page.setViewportSize(LAPTOP);
+    await serveList(backend, somePosts(97));
+    await page.goto('/v2/real-stories');
+    await expect(page.getByText('48 of 97')).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).hover();
+    for (const clickCount of [1, 2]) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      await page.waitForTimeout(pauseMs);
+    }
+    await expect(page.getByText('96 of 97')).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/\/v2\/real-stories$/);
+    await expect(page.getByRole('article')).toHaveCount(96);
+  });
+}

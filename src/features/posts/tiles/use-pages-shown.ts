@@ -15,6 +15,7 @@ export function usePagesShown(name: string): { memory: ListMemory; pagesShown: n
   const memory = listMemory(`${name} ${entryKey(location)}`);
   const [, setPressed] = useState(0);
   const showMore = () => {
+    ignoreSecondPress();
     memory.pagesShown += 1;
     memory.near.add(memory.pagesShown);
     memory.pressed = memory.pagesShown;
@@ -33,4 +34,26 @@ export function takePress(memory: ListMemory, page: number): boolean {
   }
   memory.pressed = undefined;
   return true;
+}
+
+const DOUBLE_PRESS_MS = 500;
+
+/**
+ * The second press of a double one would open the tile that comes in the button's place. Measured: where that is not
+ * painted yet, Chromium 156 crashes over the word that such a press selects.
+ */
+function ignoreSecondPress(): void {
+  const options = { capture: true, signal: AbortSignal.timeout(DOUBLE_PRESS_MS) };
+  for (const type of ['mousedown', 'click'] as const) {
+    addEventListener(
+      type,
+      (event) => {
+        if (event.detail > 1) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      },
+      options,
+    );
+  }
 }
