@@ -1,6 +1,6 @@
 /** Nothing that an eye can see: spaces, also those of no width, and marks of direction. */
 export function isBlank(text: string): boolean {
-  return visibleText(text) === '';
+  return !/[^\s\p{Cf}]/u.test(text);
 }
 
 /** Without what nobody sees at its ends. Within, joiners hold emoji together and keep letters of Persian apart. */

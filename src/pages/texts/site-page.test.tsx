@@ -49,6 +49,7 @@ describe('a page of the site', () => {
     ['has none', refuse(404)],
     ['withdrew it', refuse(410)],
     ['wrote nothing that can be read', text({ title: 'Privacy', content: '<script>hit()</script> &nbsp;' })],
+    ['wrote nothing that can be seen', text({ title: '\u200b', content: '<p>&#8203;</p><img alt="">' })],
   ])('is in our words where the site %s, and nothing has failed', async (_, given) => {
     answer = given;
     renderWithProfile(() => <PrivacyPage />, AMARA);

@@ -25,6 +25,12 @@ it('a heading has an id of ours, whatever the content calls it', () => {
   ]);
 });
 
+it('one that holds nothing to be seen is none', () => {
+  const { headings, headingCount } = outlineOf('<h1>&#8203;</h1><h2>&nbsp;&#8205;</h2><h3><img alt=""></h3><h4>a</h4>');
+  expect(headings).toEqual([{ id: 'part-1', level: 2, text: 'a' }]);
+  expect(headingCount).toBe(1);
+});
+
 it('its words are plain text on one line', () => {
   expect(outlineOf('<h2> One\n <b>two</b> &amp; three </h2>').headings[0]?.text).toBe('One two & three');
 });

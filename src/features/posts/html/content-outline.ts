@@ -1,3 +1,4 @@
+import { isBlank } from '#contract/app/blank.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
 
 import { SECTIONS } from './allowed-html.ts';
@@ -53,8 +54,7 @@ export function countHeadings(content: ParentNode): number {
 /** Nothing to read and nothing to see: editors leave such headings, links and texts behind. */
 export function isEmpty(node: Node): boolean {
   return (
-    (node.textContent ?? '').trim() === '' &&
-    !('querySelector' in node && (node as ParentNode).querySelector('img, iframe, video, audio') !== null)
+    isBlank(node.textContent ?? '') && !('querySelector' in node && (node as ParentNode).querySelector(SEEN) !== null)
   );
 }
 
@@ -96,6 +96,9 @@ export function withPart(outline: ContentOutline, fragment: DocumentFragment): C
     headingCount: outline.headingCount,
   };
 }
+
+/** A picture without an address is seen by the words that stand for it. */
+const SEEN = 'img[src], img[alt]:not([alt=""]), iframe, video, audio';
 
 const WITHIN = 'br hr img picture source iframe video audio track col'.split(' ');
 

@@ -37,6 +37,8 @@ describe('cleanText', () => {
     ['nul\0 bell\u0007 c1\u0085 bom\ufeff', 'nul bell c1 bom'],
     ['&#x202e;reversed', 'reversed'],
     ['lone \ud800 half', 'lone half'],
+    ['\u200b \u200d&nbsp;\u200f', ''],
+    [' \u200b', ''],
     ['👩‍👩‍👧 می‌خواهم \u200fعربي', '👩‍👩‍👧 می‌خواهم \u200fعربي'],
     ['<img src=x onerror=alert(1)>Sleep', 'Sleep'],
   ])('%j reads %j', (html, text) => {

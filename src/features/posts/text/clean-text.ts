@@ -1,3 +1,5 @@
+import { isBlank } from '#contract/app/blank.ts';
+
 import { decodeEntities } from './entities.ts';
 
 /**
@@ -6,7 +8,8 @@ import { decodeEntities } from './entities.ts';
  * Takes time in proportion to the length, whatever the text is.
  */
 export function cleanText(html: string): string {
-  return NEEDS_CLEANING.test(html) ? paragraphsOf(html).join(' ') : html.trim();
+  const text = NEEDS_CLEANING.test(html) ? paragraphsOf(html).join(' ') : html.trim();
+  return isBlank(text) ? '' : text;
 }
 
 /** The same, with a paragraph wherever the HTML breaks the line. */
