@@ -19,14 +19,15 @@ export interface ShareButtonProps {
 /** Hands on the address of an article, and says that only people with a sign-in can read it. */
 export function ShareButton({ slug, title }: ShareButtonProps) {
   const { t } = useLingui();
-  const [isShown, setIsShown] = useState(false);
+  /** How often in a row the address was shown: each time it takes the focus anew. */
+  const [timesShown, setTimesShown] = useState(0);
   // Without the way that led here.
   const url = new URL(href('post', { postSlug: slug }), location.origin).href;
   const product = BRAND.name;
   const handlePress = async () => {
     const text = t`“${title}” on ${product}. People need to sign in to read it.`;
     const outcome = await share({ title, text, url }, navigator);
-    setIsShown(outcome === 'shown');
+    setTimesShown((times) => (outcome === 'shown' ? times + 1 : 0));
     if (outcome === 'shared') {
       showSnackbar(t`Shared. People need to sign in to read it.`);
     }
@@ -39,8 +40,9 @@ export function ShareButton({ slug, title }: ShareButtonProps) {
       <Button size="small" icon="share" onClick={() => void handlePress()}>
         <Trans>Share</Trans>
       </Button>
-      {isShown && (
+      {timesShown > 0 && (
         <TextField
+          key={timesShown}
           label={<Trans>Link to this article</Trans>}
           hint={<Trans>We couldn't copy the link for you. People need to sign in to read it.</Trans>}
           readOnly
