@@ -44,15 +44,15 @@ const loading = new Map<Locale, Promise<Locale>>();
 /**
  * Speaks the first of the wanted languages that we have words for, with dates and numbers as its region writes them.
  * English, which is always here, when its words can't be loaded. Asked again meanwhile, the later wish counts.
+ * @returns whose words came of this wish
  */
 export async function activateLocale(wanted: Wanted): Promise<Locale> {
   asked = wanted;
   const locale = localeFor(wanted);
   const active = complete.has(locale) ? locale : await loadCatalog(locale);
-  if (asked !== wanted) {
-    return locale;
+  if (asked === wanted) {
+    applyLocale(active, wanted);
   }
-  applyLocale(active, wanted);
   return active;
 }
 

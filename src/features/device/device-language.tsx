@@ -56,9 +56,12 @@ export function DeviceLanguage() {
 /** False when its words could not be loaded: everything is then as it was before. */
 async function speakHere(language: string): Promise<boolean> {
   const { interfaceLanguage: before } = readChoices();
-  changeChoices((choices) => ({ ...choices, interfaceLanguage: language === '' ? undefined : language }));
-  const spoken = await activateLocale(wantedLanguages());
-  if (spoken === localeFor(wantedLanguages())) {
+  const chosen = language === '' ? undefined : language;
+  changeChoices((choices) => ({ ...choices, interfaceLanguage: chosen }));
+  const wanted = wantedLanguages();
+  const spoken = await activateLocale(wanted);
+  const isOvertaken = readChoices().interfaceLanguage !== chosen; // Arrow keys choose all that they pass.
+  if (isOvertaken || spoken === localeFor(wanted)) {
     return true;
   }
   // A deployment may have taken the words of this version away: the page begins anew with those of the next one.

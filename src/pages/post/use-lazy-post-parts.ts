@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
+import { retryInBackground } from '#device/network/retry-in-background.ts';
+import { wouldReloadInterrupt } from '#device/page/unsaved-typing.ts';
 import { whenIdle } from '#device/page/when-idle.ts';
+import { withChunkTimeout } from '#device/worker/reload.ts';
 import { report } from '#tracking/report.ts';
 
 import type { LazyPostParts } from './lazy-post-parts.tsx';
@@ -15,19 +18,21 @@ let loaded: LazyPostParts | undefined;
 export function useLazyPostParts(): LazyPostParts | undefined {
   const isBack = useNavigationType() === 'POP';
   const [more, setMore] = useState(isBack ? loaded : undefined);
-  useEffect(() => {
-    const load = () => {
-      import('./lazy-post-parts.tsx').then(({ LAZY_POST_PARTS }) => {
-        loaded = LAZY_POST_PARTS;
-        startTransition(() => setMore(LAZY_POST_PARTS));
-      }, report);
-    };
-    addEventListener('online', load);
-    const cancel = whenIdle(load);
-    return () => {
-      removeEventListener('online', load);
-      cancel();
-    };
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        retryInBackground(load).then(({ LAZY_POST_PARTS }) => {
+          loaded = LAZY_POST_PARTS;
+          startTransition(() => setMore(LAZY_POST_PARTS));
+        }, report);
+      }),
+    [],
+  );
   return more;
+}
+
+/** Somebody waits for the buttons: where a deployment has taken the file away, the page reloads. */
+function load() {
+  const file = () => import('./lazy-post-parts.tsx');
+  return wouldReloadInterrupt() ? file() : withChunkTimeout(file);
 }

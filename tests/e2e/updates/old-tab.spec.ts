@@ -58,3 +58,78 @@ test('a tab whose words a deployment has removed speaks the language that is cho
     rmSync(next, { recursive: true, force: true });
   }
 });
+
+test('an article in a tab whose files a deployment has removed gets its buttons, after one reload', async ({
+  page,
+  backend,
+  pageErrors,
+}) => {
+  pageErrors.allow(/404/);
+  const loads = countLoads(page);
+  const reading = page.waitForResponse((response) => response.url().includes('/assets/reading-'));
+  await page.goto('/v2/your-journeys');
+  const journey = page.getByRole('main').getByRole('link', { name: 'Ready for leave' });
+  await expect(journey).toBeVisible();
+  await reading;
+  const next = anotherBuild();
+  try {
+    await backend.deploy(next);
+    await journey.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ready for leave' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /ubscribe/ })).toBeVisible();
+    await expect(page).toHaveURL(/ready-for-leave/);
+    expect(loads()).toBe(2);
+  } finally {
+    await backend.deploy();
+    rmSync(next, { recursive: true, force: true });
+  }
+});
+
+test('a profile that is saved in a tab whose words a deployment has removed is followed in its language, after one reload', async ({
+  page,
+  backend,
+  pageErrors,
+}) => {
+  pageErrors.allow(/404/);
+  const loads = countLoads(page);
+  await page.goto('/v2/profile');
+  await expect(firstNameField(page)).toHaveValue('Liam');
+  const next = anotherBuild();
+  try {
+    await backend.deploy(next);
+    await firstNameField(page).fill('Liam A');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await saveButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
+    expect(loads()).toBe(2);
+  } finally {
+    await backend.deploy();
+    await backend.reset();
+    rmSync(next, { recursive: true, force: true });
+  }
+});
+
+test('of two languages that are chosen one right after the other the second is spoken, without a reload', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/catalog-es-*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/v2/device');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.selectOption('Español');
+  await language.selectOption('Deutsch');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieses Gerät' })).toBeVisible();
+  const spanish = page.waitForResponse(/catalog-es-/);
+  release();
+  await spanish;
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
+  expect(loads()).toBe(1);
+});
