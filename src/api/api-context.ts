@@ -12,6 +12,8 @@ export interface ApiContext {
   token(): Promise<string | undefined>;
   /** Whether a token has run out, by its pool's clock as far as that is known. */
   isExpired(token: string): boolean;
+  /** What time it is by that clock, in milliseconds since 1970. */
+  poolTime?(): number;
   /** Called after a 401: asks for a new token, however many calls ask at once. */
   refresh(rejectedToken: string): Promise<RefreshOutcome>;
   /** The server refused the session that this token is of, although it is fresh. */
@@ -31,4 +33,9 @@ export function apiContext(): ApiContext {
     throw new Error('The API was called before it was set up');
   }
   return context;
+}
+
+/** What time it is for our servers, as far as is known where this runs: the worker knows no more than the device. */
+export function serverNow(): number {
+  return context?.poolTime?.() ?? Date.now();
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { type ApiServer, startApiServer } from './api-server.test-kit.ts';
+import { provideApiContext } from './api-context.ts';
 import { call } from './call.ts';
 import { ApiError, BadReply } from './errors.ts';
 
@@ -168,6 +169,19 @@ describe('statuses', () => {
     ['120', '120'],
   ])('Retry-After of %j is %j by the server’s clock, whatever the device’s says', async (named, retryAfter) => {
     api.json({}, 429, { 'retry-after': named, date: 'Mon, 01 Jun 2026 12:00:00 GMT' });
+    const error = await call('subscribe', { postSlug: 'a', listName: 'a' }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 429, retryAfter });
+  });
+
+  it.each([
+    ['Mon, 01 Jun 2026 12:00:20 GMT', '20'],
+    ['Mon, 01 Jun 2026 11:59:00 GMT', undefined],
+  ])('Retry-After of %j is %j by the pool’s clock where another origin shows no Date', async (named, retryAfter) => {
+    provideApiContext({ ...api.context, poolTime: () => Date.parse('Mon, 01 Jun 2026 12:00:00 GMT') });
+    api.answer = (_, response) => {
+      response.sendDate = false;
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': named }).end('{}');
+    };
     const error = await call('subscribe', { postSlug: 'a', listName: 'a' }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 429, retryAfter });
   });

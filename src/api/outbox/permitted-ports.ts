@@ -26,9 +26,12 @@ export interface PermittedWorld extends Pick<OutboxPorts, 'store' | 'locks' | 's
  */
 export function permittedPorts(world: PermittedWorld): OutboxPorts {
   const { permits, now } = world;
+  /** How much later the pool's clock is than ours, as the permit says. */
+  let clockDriftMs = 0;
 
   async function permit(): Promise<SendPermit | null> {
     const valid = world.isStopped() ? null : await validPermit(permits);
+    clockDriftMs = valid?.tokens.clockDriftMs ?? clockDriftMs;
     const claims = valid === null ? null : readToken(bearerOf(valid));
     const isOwners = valid !== null && claims !== null && (await ownerOf(claims, valid.siteUuid)) === valid.owner;
     return isOwners && !world.isStopped() ? valid : null;
@@ -77,7 +80,7 @@ export function permittedPorts(world: PermittedWorld): OutboxPorts {
     });
   }
 
-  return { ...world, tells: 'later', credentials, refresh, isExpired: (token) => isOver(token, now()) };
+  return { ...world, tells: 'later', credentials, refresh, isExpired: (token) => isOver(token, now() + clockDriftMs) };
 }
 
 function isExpired(permit: SendPermit, now: number): boolean {

@@ -10,7 +10,7 @@ import { watchFirstContent } from '#device/page/first-content.ts';
 import { hasUnfinishedPurge } from '#device/purge/purge-mark.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { installDefaultPolicy } from '#device/worker/trusted-types.ts';
-import { isExpired } from '#features/session/session.ts';
+import { isExpired, poolTime } from '#features/session/session.ts';
 import { refreshSession } from '#features/session/tokens/refresh.ts';
 import { apiBase } from '#features/site/config.ts';
 import { report } from '#tracking/report.ts';
@@ -37,6 +37,7 @@ export async function boot({ language }: { language: 'at once' | 'later' }): Pro
     base: apiBase,
     token: ownToken,
     isExpired,
+    poolTime,
     refresh: refreshSession,
     onRefused: sessionRefused,
     onReport: report,

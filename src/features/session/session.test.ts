@@ -6,7 +6,7 @@ import { poolTokensOf } from '#device/session/pool-tokens.ts';
 import { copyPoolTokens, keepPoolTokens } from '#device/session/session-tokens.ts';
 import { givenSite, givenTokens, siteConfig, token } from '#tests/kit/device.ts';
 
-import { isExpired, currentSession, unsignedOwnerToken } from './session.ts';
+import { isExpired, currentSession, poolTime, unsignedOwnerToken } from './session.ts';
 import type * as amplify from './tokens/amplify.ts';
 import { bearerToken, refreshSession } from './tokens/refresh.ts';
 
@@ -66,6 +66,13 @@ describe('the session on this device', () => {
       expect(isExpired(token(secondsLeft, 'renewed meanwhile'))).toBe(hasRunOut);
     },
   );
+
+  it('knows what time it is for its pool; without one the device does', () => {
+    expect(poolTime(5000)).toBe(5000);
+    givenSite();
+    givenTokens({ id: token(60), access: token(60, 'access'), driftMs: -3000 });
+    expect(poolTime(5000)).toBe(2000);
+  });
 
   it('a token without a session goes by the clock of the device', () => {
     expect([isExpired(token(60)), isExpired(token(-60)), isExpired('none')]).toEqual([false, true, false]);

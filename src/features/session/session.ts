@@ -56,11 +56,15 @@ export function letsIn(session: Session | null): session is Session {
   return session !== null && (session.state === 'valid' || session.canRefresh);
 }
 
-/** Whether a token has run out: by the clock of the session's pool, where somebody is signed in. */
-export function isExpired(token: string, now = Date.now()): boolean {
+/** What time it is by the clock of the session's pool, where somebody is signed in, else by the device's. */
+export function poolTime(now = Date.now()): number {
   const session = currentSession(now);
-  const poolNow = session === null ? now : session.overdueMs + session.claims.exp * 1000;
-  return (readToken(token)?.exp ?? Infinity) * 1000 <= poolNow;
+  return session === null ? now : session.overdueMs + session.claims.exp * 1000;
+}
+
+/** Whether a token has run out, by that clock. */
+export function isExpired(token: string, now = Date.now()): boolean {
+  return (readToken(token)?.exp ?? Infinity) * 1000 <= poolTime(now);
 }
 
 /** Whose session it is: the ID token alone names the e-mail, whichever token is the bearer. */

@@ -75,6 +75,16 @@ describe('the snackbar', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('goes on for as long as was left, whatever the clock is set to meanwhile', () => {
+    show('Saved');
+    pass(4000);
+    vi.setSystemTime(Date.now() - 3 * 86_400_000);
+    fireEvent.pointerOver(screen.getByText('Saved'));
+    fireEvent.pointerOut(screen.getByText('Saved'));
+    pass(1000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('shows three messages at once, and the next when one has gone', () => {
     for (const text of ['one', 'two', 'three', 'four']) {
       show(text, { tone: 'error' });

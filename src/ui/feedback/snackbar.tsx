@@ -83,12 +83,12 @@ function useCountdown(durationMs: number | undefined, time: 'running' | 'stopped
     if (left.current === undefined || time === 'stopped') {
       return;
     }
-    const startedAt = Date.now();
+    const startedAt = performance.now(); // No clock that is set moves it.
     const remaining = left.current;
     const timer = setTimeout(() => end(), remaining);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, remaining - (Date.now() - startedAt));
+      left.current = Math.max(0, remaining - (performance.now() - startedAt));
     };
   }, [time]);
 }

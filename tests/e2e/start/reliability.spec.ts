@@ -87,7 +87,7 @@ for (const hours of [2, -2]) {
       await wrongClock(context, hours);
       const asked: string[] = [];
       page.on('request', (request) => {
-        if ((request.headers()['x-amz-target'] ?? '').includes('InitiateAuth')) {
+        if (/InitiateAuth|GetTokensFromRefreshToken/.test(request.headers()['x-amz-target'] ?? '')) {
           asked.push(request.url());
         }
       });
