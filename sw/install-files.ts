@@ -18,6 +18,12 @@ export interface AppFile extends PrecacheEntry {
   readonly bytes?: number;
 }
 
+/**
+ * A file that takes longer stands still, and so does the installation: where it was a page that asked for it first, the
+ * browser has the worker wait for the same answer. With five minutes for all of it, no line that slow could end in time.
+ */
+const STANDS_STILL_MS = 120_000;
+
 /** What Workbox calls an answer that is not kept. */
 const UNFIT = 'bad-precaching-response';
 
@@ -80,25 +86,26 @@ function asInstallation(event: ExtendableEvent): ExtendableEvent {
 }
 
 function keepIn(controller: PrecacheController, event: ExtendableEvent) {
-  const keep = (url: string, cache: RequestCache) => {
-    const request = new Request(url, { cache, credentials: 'same-origin' });
+  const keep = (url: string, cache: RequestCache, signal: AbortSignal | null = null) => {
+    const request = new Request(url, { cache, credentials: 'same-origin', signal });
     return Promise.all(
       controller.strategy.handleAll({ request, event, params: { cacheKey: controller.getCacheKeyForURL(url) } }),
     );
   };
   return async (file: PrecacheEntry) => {
     if (isHashed(file)) {
+      const signal = AbortSignal.timeout(STANDS_STILL_MS);
       try {
-        await keep(file.url, 'default');
+        await keep(file.url, 'default', signal);
         return;
       } catch (error) {
-        if (!(error instanceof Error && error.name === UNFIT)) {
+        if (!signal.aborted && !(error instanceof Error && error.name === UNFIT)) {
           throw error;
         }
       }
     }
     // As in Workbox: where the address says nothing about the content, the browser's own cache may not answer. Nor where
-    // it has just answered with something else, perhaps for a year.
+    // it has just answered with something else, perhaps for a year, or with nothing.
     await keep(file.url, 'reload');
   };
 }

@@ -90,6 +90,22 @@ test('a page that begins anew asks again where the line stands still under that'
   await isHome(page);
 });
 
+test(
+  'a line that stands still in the middle of a file that is fetched ahead leaves a worker all the same',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    test.setTimeout(240_000); // The worker's own clock cannot be moved.
+    const POLICIES = { path: '^/assets/policies-.*js$' };
+    await backend.addFaults({ match: POLICIES, fault: { stallAfterBytes: 500 }, times: 1 });
+    await page.goto('/v2/');
+    await isHome(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 180_000 });
+    await backend.stop();
+    await page.goto('/v2/policies-benefits');
+    await expect(page.getByRole('heading', { level: 1, name: 'Policies & Benefits' })).toBeVisible();
+  },
+);
+
 const PAGE = { status: 200, bodyText: '<!doctype html><title>App</title>', headers: { 'content-type': 'text/html' } };
 for (const [how, faults] of [
   ['no longer has', []],

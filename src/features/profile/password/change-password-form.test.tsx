@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { SITE } from '#tests/kit/device.ts';
 import { refusal } from '#tests/kit/fake-api.ts';
@@ -99,4 +99,38 @@ it.each([
   await waitFor(() => expect(said).toEqual(['changePassword 400']));
   expect(document.activeElement).toBe(field(name));
   expect(field('New password').value).toBe('New12345');
+});
+
+describe('where the answer to the last try was lost', () => {
+  /** The server has these passwords one after the other, and loses its first answer. */
+  function serverThat(took: 'took it' | 'never got it') {
+    let password = 'Old12345';
+    let tries = 0;
+    backend.fail = ({ method, body }) => {
+      if (method !== 'PUT') {
+        return undefined;
+      }
+      tries += 1;
+      const isRight = body['existingPassword'] === password;
+      password = isRight && (tries > 1 || took === 'took it') ? String(body['newPassword']) : password;
+      if (tries === 1) {
+        throw new TypeError('Failed to fetch');
+      }
+      return isRight ? undefined : refusal(400, 'NotAuthorizedException');
+    };
+  }
+
+  it.each([
+    ['took it', 'Old12345', ['changePassword']],
+    ['never got it', 'Old12345', ['changePassword']],
+    ['never got it', 'Wrong1234', ['changePassword 400']],
+  ] as const)('and the server %s, the next with %s says so', async (took, current, expected) => {
+    const { said } = show();
+    serverThat(took);
+    fill(current, 'New12345');
+    press();
+    await waitFor(() => expect(said).toHaveLength(1));
+    press();
+    await waitFor(() => expect(said.slice(1)).toEqual(expected));
+  });
 });

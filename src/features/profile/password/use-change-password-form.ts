@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { call } from '#api/call.ts';
-import { ApiError } from '#api/errors.ts';
+import { ApiError, Unreachable } from '#api/errors.ts';
 import { fieldId } from '#features/profile/form/form-fields.ts';
 import { useSendOnce } from '#features/profile/use-send-once.ts';
 import { dismissSnackbarsAbout } from '#ui/feedback/snackbar-store.ts';
@@ -19,11 +19,24 @@ export function useChangePasswordForm({ siteUuid, userEmail }: { siteUuid: strin
   const { i18n } = useLingui();
   const [values, setValues] = useState(EMPTY);
   const [attempt, setAttempt] = useState<{ count: number; problems: PasswordProblem[] }>({ count: 0, problems: [] });
+  const unanswered = useRef<PasswordValues>(undefined);
   const change = useMutation({
     meta: { says: 'changePassword' },
     gcTime: 0,
-    mutationFn: ({ current, next }: PasswordValues) =>
-      call('changePassword', { siteUuid, userEmail, existingPassword: current, newPassword: next }),
+    mutationFn: async (typed: PasswordValues) => {
+      const ask = (existingPassword: string) =>
+        call('changePassword', { siteUuid, userEmail, existingPassword, newPassword: typed.next });
+      try {
+        return await ask(typed.current);
+      } catch (error) {
+        if (codeOf(error) === REFUSED_CURRENT && isSame(typed, unanswered.current)) {
+          // It may be the new one already, of which only the answer was lost: then the server takes it for the current one.
+          return await ask(typed.next).catch(() => Promise.reject(error));
+        }
+        unanswered.current = error instanceof Unreachable ? typed : undefined;
+        throw error;
+      }
+    },
   });
   const send = useSendOnce(change);
 
@@ -39,7 +52,7 @@ export function useChangePasswordForm({ siteUuid, userEmail }: { siteUuid: strin
   }
 
   function handleRefusal(error: Error) {
-    const code = error instanceof ApiError ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'InvalidPasswordException') {
       setAttempt({ count: attempt.count, problems: refusedPassword(values.next, i18n) });
     }
@@ -56,6 +69,14 @@ export function useChangePasswordForm({ siteUuid, userEmail }: { siteUuid: strin
   };
 }
 
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
+function isSame({ current, next }: PasswordValues, other: PasswordValues | undefined): boolean {
+  return current === other?.current && next === other.next;
+}
+
 /** The snackbar says what the matter is; the field that it is about takes the focus, ready to be typed over. */
 function focusWhatIsWrong(code: string | undefined): void {
   const field = code === undefined ? undefined : FIELD_OF_CODE[code];
@@ -66,7 +87,9 @@ function focusWhatIsWrong(code: string | undefined): void {
   }
 }
 
+const REFUSED_CURRENT = 'NotAuthorizedException';
+
 const FIELD_OF_CODE: Readonly<Record<string, keyof PasswordValues | undefined>> = {
-  NotAuthorizedException: 'current',
+  [REFUSED_CURRENT]: 'current',
   InvalidPasswordException: 'next',
 };
