@@ -72,10 +72,13 @@ test.describe('without a service worker', () => {
   });
 });
 
-/** The page's clock is so many hours off. */
+/** The page's clock is so many hours off, for `new Date()` too: that is how Amplify finds out how far it is off. */
 const wrongClock = (context: BrowserContext, hours: number) =>
   context.addInitScript((ms) => {
     const now = Date.now.bind(Date);
+    globalThis.Date = new Proxy(Date, {
+      construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now() + ms] : args, self),
+    });
     Date.now = () => now() + ms;
   }, hours * 3_600_000);
 
