@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { untilIdle } from '#tests/e2e/kit/browser/until-idle.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
@@ -197,14 +198,12 @@ for (const [how, pauseMs] of [
     await serveList(backend, somePosts(97));
     await page.goto('/v2/real-stories');
     await expect(page.getByText('48 of 97')).toBeVisible();
-    await page.getByRole('button', { name: 'Show more' }).hover();
-    for (const clickCount of [1, 2]) {
-      await page.mouse.down({ clickCount });
-      await page.mouse.up({ clickCount });
-      await page.waitForTimeout(pauseMs);
-    }
+    const more = page.getByRole('button', { name: 'Show more' });
+    await more.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: pauseMs });
     await expect(page.getByText('96 of 97')).toBeVisible();
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     await expect(page).toHaveURL(/\/v2\/real-stories$/);
     await expect(page.getByRole('article')).toHaveCount(96);
   });

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 
 import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { untilIdle } from '#tests/e2e/kit/browser/until-idle.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { countLoads } from '#tests/e2e/kit/network/count-loads.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
@@ -128,8 +129,8 @@ test('of two languages that are chosen one right after the other the second is s
   await expect(page.getByRole('heading', { level: 1, name: 'Dieses Gerät' })).toBeVisible();
   const spanish = page.waitForResponse(/catalog-es-/);
   release();
-  await spanish;
-  await page.waitForTimeout(500);
+  await (await spanish).finished();
+  await untilIdle(page);
   await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de');
   expect(loads()).toBe(1);
 });

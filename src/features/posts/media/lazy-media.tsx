@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
+import { retryInBackground } from '#device/network/retry-in-background.ts';
 import type { PlainTextProps } from '#features/posts/article/plain-text.tsx';
 
 import type { ContentMediaProps } from './content-media.tsx';
@@ -39,7 +40,7 @@ export function LazyText(props: PlainTextProps) {
 /** An article must not be lost because its film's player did not come. */
 function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
-    load().then(
+    retryInBackground(load).then(
       (component) => ({ default: component }),
       () => ({ default: Nothing as ComponentType<Props> }), // It takes any props: it looks at none.
     ),

@@ -29,7 +29,7 @@ export function refreshSession(rejected: string): Promise<RefreshOutcome> {
     .catch(() => 'unreachable' as const)
     .then((outcome) => {
       running = undefined;
-      silentUntil = outcome === 'unreachable' ? Date.now() + SILENCE_MS : 0;
+      silentUntil = outcome === 'unreachable' ? performance.now() + SILENCE_MS : 0;
       return outcome;
     });
   return running;
@@ -44,7 +44,7 @@ export async function bearerToken(): Promise<string | undefined> {
   if (session === null) {
     return undefined;
   }
-  if (session.state === 'expired' && session.canRefresh && Date.now() >= silentUntil && navigator.onLine) {
+  if (session.state === 'expired' && session.canRefresh && performance.now() >= silentUntil && navigator.onLine) {
     const refreshing = refreshSession(session.token);
     if (session.overdueMs > TOKEN_SLACK_SECONDS * 1000) {
       await withTimeout(BEARER_WAIT_MS, refreshing).catch(() => undefined);
