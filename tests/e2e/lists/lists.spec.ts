@@ -199,7 +199,7 @@ for (const [how, pauseMs] of [
     await page.goto('/v2/real-stories');
     await expect(page.getByText('48 of 97')).toBeVisible();
     const more = page.getByRole('button', { name: 'Show more' });
-    await more.scrollIntoViewIfNeeded();
+    await more.hover(); // Where it has come to rest.
     const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.dblclick(x + width / 2, y + height / 2, { delay: pauseMs });
     await expect(page.getByText('96 of 97')).toBeVisible();

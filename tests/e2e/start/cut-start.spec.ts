@@ -72,16 +72,15 @@ test('a page that begins anew asks again where the line stands still under that'
 }) => {
   pageErrors.allow(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_ABORTED|TimeoutError/);
   const START = { path: '^/assets/start-' };
-  await backend.addFaults(
-    { match: START, fault: { stallAfterBytes: 500 } },
-    { match: START, fault: { reset: true }, times: 1 },
-  );
+  await backend.addFaults({ match: START, fault: { reset: true } });
   await page.clock.install();
-  const again = page.waitForRequest(
-    (request) => request.url().includes('/assets/start-') && request.resourceType() === 'fetch',
-  );
   await page.goto('/v2/', { waitUntil: 'commit' });
   await failed(page);
+  await backend.clearFaults();
+  await backend.addFaults({ match: START, fault: { stallAfterBytes: 500 } });
+  const again = page.waitForResponse(
+    (response) => response.url().includes('/assets/start-') && response.request().resourceType() === 'fetch',
+  );
   await page.clock.fastForward(2000);
   await again;
   await backend.clearFaults();

@@ -36,24 +36,21 @@ export function takePress(memory: ListMemory, page: number): boolean {
   return true;
 }
 
-const DOUBLE_PRESS_MS = 500;
-
 /**
  * The second press of a double one would open the tile that comes in the button's place. Measured: where that is not
- * painted yet, Chromium 156 crashes over the word that such a press selects.
+ * painted yet, Chromium 156 crashes over the word that such a press selects. Browsers count the presses in a row.
  */
 function ignoreSecondPress(): void {
-  const options = { capture: true, signal: AbortSignal.timeout(DOUBLE_PRESS_MS) };
-  for (const type of ['mousedown', 'click'] as const) {
-    addEventListener(
-      type,
-      (event) => {
-        if (event.detail > 1) {
-          event.preventDefault();
-          event.stopPropagation();
-        }
-      },
-      options,
-    );
+  const watching = new AbortController();
+  const { signal } = watching;
+  function look(event: MouseEvent): void {
+    if (event.detail > 1) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else if (event.type === 'mousedown') {
+      watching.abort();
+    }
   }
+  addEventListener('mousedown', look, { capture: true, signal });
+  addEventListener('click', look, { capture: true, signal });
 }
