@@ -66,6 +66,7 @@ test('what was saved and pressed before stays where the browser empties the data
   await backend.stop();
   await page.getByRole('button', { name: 'Subscribe to “Ready for leave”' }).click();
   await expect(waiting).toHaveCount(1);
+  await expect(page.getByText('Opens offline').first()).toBeVisible(); // What it moves does not move under the next press.
   await untilTrue(page, async () => (await caches.match('/.kinward/outbox', { ignoreSearch: true })) !== undefined);
 
   const session = await context.newCDPSession(page);
