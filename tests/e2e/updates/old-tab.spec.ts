@@ -67,17 +67,22 @@ test('an article in a tab whose files a deployment has removed gets its buttons,
 }) => {
   pageErrors.allow(/404/);
   const loads = countLoads(page);
-  const reading = page.waitForResponse((response) => response.url().includes('/assets/reading-'));
+  // What is late is here before the deployment: it knows when the line is back.
+  const late = ['reading', 'services', 'later', 'overlays'].map((file) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${file}-`)),
+  );
   await page.goto('/v2/your-journeys');
   const journey = page.getByRole('main').getByRole('link', { name: 'Ready for leave' });
   await expect(journey).toBeVisible();
-  await reading;
+  await Promise.all(late);
+  await untilIdle(page);
   const next = anotherBuild();
   try {
     await backend.deploy(next);
     await journey.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ready for leave' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /ubscribe/ })).toBeVisible();
+    // The deployment cuts the line: it may take two pauses of 5 and 20 seconds until the file is asked for again.
+    await expect(page.getByRole('button', { name: /ubscribe/ })).toBeVisible({ timeout: 60_000 });
     await expect(page).toHaveURL(/ready-for-leave/);
     expect(loads()).toBe(2);
   } finally {
@@ -101,7 +106,7 @@ test('a profile that is saved in a tab whose words a deployment has removed is f
     await firstNameField(page).fill('Liam A');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await saveButton(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible({ timeout: 60_000 });
     expect(loads()).toBe(2);
   } finally {
     await backend.deploy();
