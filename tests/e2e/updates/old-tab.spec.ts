@@ -38,27 +38,28 @@ test('a tab whose files a deployment has removed says what became of a profile',
   }
 });
 
-test('a tab whose words a deployment has removed speaks the language that is chosen, after one reload', async ({
-  page,
-  backend,
-  pageErrors,
-}) => {
-  pageErrors.allow(/404/);
-  const loads = countLoads(page);
-  await page.goto('/v2/device');
-  const language = page.getByRole('combobox', { name: 'Language' });
-  await expect(language).toHaveValue('');
-  const next = anotherBuild();
-  try {
-    await backend.deploy(next);
-    await language.selectOption('Deutsch');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dieses Gerät' })).toBeVisible();
-    expect(loads()).toBe(2);
-  } finally {
-    await backend.deploy();
-    rmSync(next, { recursive: true, force: true });
-  }
-});
+// By night: on a loaded machine the line that the deployment cuts is not known to be back in time.
+test(
+  'a tab whose words a deployment has removed speaks the language that is chosen, after one reload',
+  { tag: '@night' },
+  async ({ page, backend, pageErrors }) => {
+    pageErrors.allow(/404/);
+    const loads = countLoads(page);
+    await page.goto('/v2/device');
+    const language = page.getByRole('combobox', { name: 'Language' });
+    await expect(language).toHaveValue('');
+    const next = anotherBuild();
+    try {
+      await backend.deploy(next);
+      await language.selectOption('Deutsch');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dieses Gerät' })).toBeVisible();
+      expect(loads()).toBe(2);
+    } finally {
+      await backend.deploy();
+      rmSync(next, { recursive: true, force: true });
+    }
+  },
+);
 
 test('an article in a tab whose files a deployment has removed gets its buttons, after one reload', async ({
   page,
