@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
-
 import { STORAGE } from '#contract/device/storage.ts';
-import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { withAnotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
 import { expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
@@ -118,8 +116,7 @@ test('an article that was opened still opens without a network once it is saved 
 });
 
 test('an update between saving and reading loses nothing', async ({ page, context, backend }) => {
-  const dist = anotherBuild();
-  try {
+  await withAnotherBuild(backend, async (dist) => {
     const title = await openSavable(page);
     await saveArticle(page);
     await page.goto('/v2/saved');
@@ -130,10 +127,7 @@ test('an update between saving and reading loses nothing', async ({ page, contex
     await savedRow(updated, title).getByRole('link', { name: title }).click();
     await expect(updated.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(updated.getByRole('article').getByRole('paragraph').first()).toBeVisible();
-  } finally {
-    await backend.deploy();
-    rmSync(dist, { recursive: true, force: true });
-  }
+  });
 });
 
 test('the browser is asked once to keep what is saved, and its answer is shown', async ({ page }) => {

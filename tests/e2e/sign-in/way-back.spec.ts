@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 
+import { untilIdle } from '#tests/e2e/kit/browser/until-idle.ts';
 import { byNightIf, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
@@ -41,12 +42,6 @@ async function holdUp(page: Page, isHeld: (request: Request) => boolean) {
 
 const isIdentifier = (request: Request) => request.url().endsWith('/auth/identifier');
 const isPassword = (request: Request) => request.headers()['x-amz-target']?.endsWith('RespondToAuthChallenge') === true;
-
-/** A task of the page that comes after all that an answer has set off. */
-async function untilIdle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
 
 test.describe('a sign-in that was left for an article', () => {
   test.use({ person: AMARA });

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
-
-import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { withAnotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { countLoads } from '#tests/e2e/kit/network/count-loads.ts';
@@ -116,8 +114,7 @@ for (const [how, faults] of [
     pageErrors,
   }) => {
     pageErrors.allow(/MIME type/);
-    const next = anotherBuild();
-    try {
+    await withAnotherBuild(backend, async (next) => {
       const loads = countLoads(page);
       await page.route(
         '**/v2/',
@@ -135,10 +132,7 @@ for (const [how, faults] of [
       await failed(page);
       await isHome(page);
       expect(loads()).toBe(2);
-    } finally {
-      await backend.deploy();
-      rmSync(next, { recursive: true, force: true });
-    }
+    });
   });
 }
 

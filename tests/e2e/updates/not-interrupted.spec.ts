@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
-
-import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { withAnotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { checkForUpdate, deployWorker, install, nextWorker } from '#tests/e2e/kit/browser/updates.ts';
 import { expect, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
@@ -55,8 +53,7 @@ test('a yes to the log-out counts where a deployment has replaced the app since 
   context,
   backend,
 }) => {
-  const dist = anotherBuild();
-  try {
+  await withAnotherBuild(backend, async (dist) => {
     await page.goto('/v2/');
     await signIn(page, AMARA);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Amara');
@@ -73,8 +70,5 @@ test('a yes to the log-out counts where a deployment has replaced the app since 
     for (const tab of [page, other]) {
       await expect(tab.getByRole('textbox', { name: 'Email' })).toBeVisible();
     }
-  } finally {
-    await backend.deploy();
-    rmSync(dist, { recursive: true });
-  }
+  });
 });

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
-
-import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { withAnotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { untilIdle } from '#tests/e2e/kit/browser/until-idle.ts';
 import { expect, test } from '#tests/e2e/kit/fixtures.ts';
 import { countLoads } from '#tests/e2e/kit/network/count-loads.ts';
@@ -9,6 +7,7 @@ import { firstNameField, NOT_SAVED, SAVED, saveButton } from '#tests/e2e/kit/scr
 
 // Without a worker, which would have all files of its build.
 test.use({ person: LIAM, serviceWorkers: 'block' });
+test.afterEach(({ backend }) => backend.reset());
 
 test('a tab whose files a deployment has removed says what became of a profile', async ({
   page,
@@ -20,8 +19,7 @@ test('a tab whose files a deployment has removed says what became of a profile',
   await page.goto('/v2/profile');
   await expect(firstNameField(page)).toHaveValue('Liam');
   await words;
-  const next = anotherBuild();
-  try {
+  await withAnotherBuild(backend, async (next) => {
     await backend.deploy(next);
     await backend.addFaults({ match: { endpoint: 'saveProfile' }, fault: { status: 503 }, times: 1 });
     await firstNameField(page).fill('Liam A');
@@ -31,11 +29,7 @@ test('a tab whose files a deployment has removed says what became of a profile',
     await firstNameField(page).fill('Liam');
     await saveButton(page).click();
     await expect(page.getByText(SAVED)).toBeVisible();
-  } finally {
-    await backend.deploy();
-    await backend.reset();
-    rmSync(next, { recursive: true, force: true });
-  }
+  });
 });
 
 // By night: on a loaded machine the line that the deployment cuts is not known to be back in time.
@@ -48,16 +42,12 @@ test(
     await page.goto('/v2/device');
     const language = page.getByRole('combobox', { name: 'Language' });
     await expect(language).toHaveValue('');
-    const next = anotherBuild();
-    try {
+    await withAnotherBuild(backend, async (next) => {
       await backend.deploy(next);
       await language.selectOption('Deutsch');
       await expect(page.getByRole('heading', { level: 1, name: 'Dieses Gerät' })).toBeVisible();
       expect(loads()).toBe(2);
-    } finally {
-      await backend.deploy();
-      rmSync(next, { recursive: true, force: true });
-    }
+    });
   },
 );
 
@@ -77,8 +67,7 @@ test('an article in a tab whose files a deployment has removed gets its buttons,
   await expect(journey).toBeVisible();
   await Promise.all(late);
   await untilIdle(page);
-  const next = anotherBuild();
-  try {
+  await withAnotherBuild(backend, async (next) => {
     await backend.deploy(next);
     await journey.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ready for leave' })).toBeVisible();
@@ -86,10 +75,7 @@ test('an article in a tab whose files a deployment has removed gets its buttons,
     await expect(page.getByRole('button', { name: /ubscribe/ })).toBeVisible({ timeout: 60_000 });
     await expect(page).toHaveURL(/ready-for-leave/);
     expect(loads()).toBe(2);
-  } finally {
-    await backend.deploy();
-    rmSync(next, { recursive: true, force: true });
-  }
+  });
 });
 
 test('a profile that is saved in a tab whose words a deployment has removed is followed in its language, after one reload', async ({
@@ -101,19 +87,14 @@ test('a profile that is saved in a tab whose words a deployment has removed is f
   const loads = countLoads(page);
   await page.goto('/v2/profile');
   await expect(firstNameField(page)).toHaveValue('Liam');
-  const next = anotherBuild();
-  try {
+  await withAnotherBuild(backend, async (next) => {
     await backend.deploy(next);
     await firstNameField(page).fill('Liam A');
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await saveButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mein Profil' })).toBeVisible({ timeout: 60_000 });
     expect(loads()).toBe(2);
-  } finally {
-    await backend.deploy();
-    await backend.reset();
-    rmSync(next, { recursive: true, force: true });
-  }
+  });
 });
 
 test('of two languages that are chosen one right after the other the second is spoken, without a reload', async ({

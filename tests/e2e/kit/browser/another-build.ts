@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import type { Backend } from '#tests/e2e/kit/backend.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../../dist');
 const TEXT = /\.(?:html|js|css|json|webmanifest)$/;
@@ -28,6 +30,17 @@ export function anotherBuild(): string {
     }
   }
   return folder;
+}
+
+/** With another build to deploy at some moment; behind it stands the one of `npm run build` again. */
+export async function withAnotherBuild(backend: Backend, work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = anotherBuild();
+  try {
+    await work(folder);
+  } finally {
+    await backend.deploy();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** The worker's list says of files without a hash in their name what they are: the page has changed too. */
