@@ -162,13 +162,18 @@ describe('a missing chunk', () => {
     await vi.waitFor(() => expect(connectionNow()).toBe('offline'));
   });
 
-  it('does not reload without a connection', async () => {
-    const { reportNoAnswer } = await import('#device/network/connectivity.ts');
+  it('does not reload without a connection, and does when there is one again', async () => {
+    vi.useFakeTimers();
+    const { reportAnswer, reportNoAnswer } = await import('#device/network/connectivity.ts');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     reportNoAnswer();
     const leave = watch('build-1');
     await expect(missChunk()).rejects.toBe(GONE);
     expect(leave).not.toHaveBeenCalled();
+    reportAnswer();
+    await vi.advanceTimersByTimeAsync(2000); // Shown no sooner.
+    void missChunk();
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
   it('does not reload for what nobody waits for', async () => {

@@ -113,7 +113,7 @@ export async function withChunkTimeout<Module>(load: () => Promise<Module>, lead
  */
 export function reloadForChunk(leadsTo?: string): Promise<boolean> {
   goal = leadsTo ?? goal;
-  leaving ??= decide();
+  leaving ??= decide().then(settle);
   return leaving;
 }
 
@@ -141,11 +141,17 @@ async function decide(): Promise<boolean> {
   if (worthwhile) {
     await bringUpdate();
     reloading?.leave(isElsewhere(goal) ? goal : undefined);
-  } else {
+  }
+  return worthwhile;
+}
+
+/** Behind the decision, also where that waits for nothing: the next one who misses a file asks anew. */
+function settle(leaves: boolean): boolean {
+  if (!leaves) {
     goal = undefined;
     leaving = undefined;
   }
-  return worthwhile;
+  return leaves;
 }
 
 function isElsewhere(address: string | undefined): address is string {

@@ -6,8 +6,8 @@ import type { Backend } from '#tests/e2e/kit/backend.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../../dist');
 const TEXT = /\.(?:html|js|css|json|webmanifest)$/;
-/** `frame` and `sGOu4Vmq` of `frame-sGOu4Vmq.js`. */
-const NAMED = /^(.+)-([\w-]{8})\.(\w+)$/;
+/** `frame` and `sGOu4Vmq` of `frame-sGOu4Vmq.js`, which the page's own table of files names without its ending. */
+const NAMED = /^(.+)-([\w-]{8})\.\w+$/;
 
 /**
  * A build of another day, in a folder of its own: what `npm run build` made, with another name for itself and for each
@@ -16,8 +16,8 @@ const NAMED = /^(.+)-([\w-]{8})\.(\w+)$/;
 export function anotherBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kinward-build-'));
   const names = readdirSync(path.join(DIST, 'assets')).flatMap((name) => {
-    const [, stem, hash = '', ending] = NAMED.exec(name) ?? [];
-    return stem === undefined ? [] : [{ name, other: `${stem}-${hash.split('').toReversed().join('')}.${ending}` }];
+    const [, stem, hash = ''] = NAMED.exec(name) ?? [];
+    return stem === undefined ? [] : [{ name: `${stem}-${hash}`, other: `${stem}-${reversed(hash)}` }];
   });
   const renamed = (text: string) => names.reduce((whole, { name, other }) => whole.replaceAll(name, other), text);
   for (const file of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
@@ -41,6 +41,10 @@ export async function withAnotherBuild(backend: Backend, work: (folder: string) 
     await backend.deploy();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function reversed(text: string): string {
+  return text.split('').toReversed().join('');
 }
 
 /** The worker's list says of files without a hash in their name what they are: the page has changed too. */
