@@ -48,3 +48,15 @@ it.each([
     expect(await (await caches.open(LAST_SEEN_CACHE)).keys()).toHaveLength(what === 'kept' ? 1 : 0),
   );
 });
+
+it('a page last seen is forgotten also behind a word of another tab that changed nothing', async () => {
+  await changeSavedRow({ owner: OWNER, slug: 'sleep' }, () => aSavedRow('sleep'));
+  const onOther = vi.fn<() => void>();
+  const state = createSavedState(OWNER, () => ({}) as SavedLibrary, onOther);
+  await state.load();
+  await (await caches.open(LAST_SEEN_CACHE)).put(lastSeenAddress('/v2/post/sleep'), new Response('{}'));
+  tellOfChange();
+  await vi.waitFor(() => expect(onOther).toHaveBeenCalledTimes(1));
+  await state.change('sleep', (row) => row && { ...row, step: 'removed' });
+  await vi.waitFor(async () => expect(await (await caches.open(LAST_SEEN_CACHE)).keys()).toHaveLength(0));
+});

@@ -130,7 +130,9 @@ let forgetting: Promise<void> | undefined;
 /** No start may begin with the opposite of what somebody did. A pack changes many articles: no page is read for each. */
 function forgetPagesOf(slugs: readonly string[]): void {
   slugs.forEach((slug) => changed.add(slug));
-  forgetting ??= forgetChanged();
+  forgetting ??= forgetChanged().finally(() => {
+    forgetting = undefined; // Behind this, also where there was nothing to forget.
+  });
 }
 
 async function forgetChanged(): Promise<void> {
@@ -139,5 +141,4 @@ async function forgetChanged(): Promise<void> {
     changed.clear();
     await forgetLastSeenOf(slugs);
   }
-  forgetting = undefined;
 }
