@@ -16,17 +16,21 @@ export type EventWatch = ReturnType<typeof watchEvents>;
 
 /** What the pages of a browser tell our own API from here on, as it leaves them. */
 export function watchEvents(context: BrowserContext): { sent(): Promise<SentEvent[]> } {
-  const requests: Request[] = [];
+  const reads: Promise<SentEvent>[] = [];
   context.on('request', (request) => {
     if (request.method() === 'POST' && EVENTS.test(new URL(request.url()).pathname)) {
-      requests.push(request);
+      reads.push(read(request));
     }
   });
-  return { sent: () => Promise.all(requests.map((request) => read(request))) };
+  return { sent: () => Promise.all(reads) };
 }
 
 async function read(request: Request): Promise<SentEvent> {
-  const headers = await request.allHeaders();
+  // Of what a page tells as it is left the browser may never say the headers that it adds itself.
+  const left =
+    request.serviceWorker() === null && request.frame().page().waitForEvent('framenavigated', { timeout: 0 });
+  const ownHeaders = left ? [left.then(() => withoutEmpty(request.headers()))] : [];
+  const headers = await Promise.race([request.allHeaders(), ...ownHeaders]);
   const text = request.postData() ?? '';
   const { event, ...body } = JSON.parse(text) as Record<string, string> & { event?: Record<string, string> };
   const bytes = [request.url(), JSON.stringify(headers), text].join('\n');
@@ -36,6 +40,11 @@ async function read(request: Request): Promise<SentEvent> {
     body: event ?? body,
     bytes: `${bytes}\n${decodeURIComponent(bytes)}`,
   };
+}
+
+/** A header without a value, such as a referrer that is kept back, never leaves the browser. */
+function withoutEmpty(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
 }
 
 /** `login success COGNITO_SRP`, `page-view Home`, `cognito post/real-story`. */
