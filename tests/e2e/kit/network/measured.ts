@@ -67,7 +67,11 @@ export const test = base.extend<Measured, MeasuredWorker>({
 /** The config is as its server has it, but for these. The stage decides whether web analytics measures at all. */
 export async function alterConfig(context: BrowserContext, changes: Partial<DeployConfig>): Promise<void> {
   await context.route('**/.kinward/config.json', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => undefined);
+    if (response === undefined) {
+      await route.abort(); // The server is stopped.
+      return;
+    }
     const config = (await response.json()) as DeployConfig;
     await route.fulfill({ response, json: { ...config, ...changes } });
   });
