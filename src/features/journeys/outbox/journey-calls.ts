@@ -2,6 +2,7 @@ import { call } from '#api/call.ts';
 import type { JourneyCalls } from '#api/outbox/journey-senders.ts';
 import { SEND_TIMEOUT_MS } from '#api/outbox/retry.ts';
 import type { Access } from '#device/outbox/sender.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 
 import type { PageList } from './subscription-list.ts';
 
@@ -9,8 +10,11 @@ import type { PageList } from './subscription-list.ts';
 export function listSubscriptions(list: PageList) {
   return async (access: Access): Promise<unknown> => {
     const askedAt = Date.now();
+    const owner = currentOwner();
     const { body, received } = await call('journeys', {}, limited(access));
-    list.received(access.siteUuid, body, askedAt);
+    if (currentOwner() === owner) {
+      list.received(access.siteUuid, body, askedAt); // It may be late, and somebody else here by now.
+    }
     return received;
   };
 }

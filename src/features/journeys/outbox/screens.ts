@@ -102,8 +102,11 @@ export class Screens {
     this.#parts.tabs.tellChanged();
   }
 
-  /** What became of a row, as soon as it is durable. */
+  /** What became of a row, as soon as it is durable; nothing to whoever has signed in since it was sent. */
   notify(store: LastingStore, { row, ...event }: OutboxEvent): void {
+    if (row.owner !== currentOwner()) {
+      return;
+    }
     if (!isJourneyRow(row)) {
       this.#parts.documents.notify({ row, ...event });
       return;
@@ -158,8 +161,6 @@ export class Screens {
     this.#sentUnwatched = [];
   }
 }
-
-/** Nobody's while a log-out is under way. */
 
 /** How many changes the person has to do something about, on the app's icon where it takes a number. */
 function showOnIcon(rows: readonly OutboxRow[] | undefined): void {

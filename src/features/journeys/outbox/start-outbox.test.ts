@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import {
   NOTHING_KNOWN,
@@ -8,8 +8,12 @@ import {
   waitingChanges,
 } from '#device/outbox/waiting-changes.ts';
 import type { Sender } from '#device/outbox/sender.ts';
+import { givenSignedIn, SITE } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 import { NO_PERMITS } from '#tests/kit/no-permits.ts';
+import { addTrackingSink } from '#tracking/track.ts';
+import type { Tracked } from '#tracking/track.ts';
+import { visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { startOutbox } from './start-outbox.ts';
 
@@ -37,3 +41,36 @@ it('takes nothing off the screens that waited for it no longer', async () => {
   expect(seen).toContainEqual([]);
   expect(seen).not.toContain(undefined);
 });
+
+it.each(['journeys', 'subscribe'] as const)(
+  'keeps what comes late of `%s` from whoever has signed in to the page meanwhile',
+  async (late) => {
+    await givenSignedIn('ana');
+    let answer = (): void => undefined;
+    const isTime = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const answered = async (name: typeof late, response: () => Response) => {
+      await (name === late ? isTime : undefined);
+      return response();
+    };
+    const api = fakeApi({
+      journeys: () => answered('journeys', () => Response.json([{ postSlug: 'leave', listName: 'leave-list' }])),
+      subscribe: () => answered('subscribe', () => new Response(null, { status: 201 })),
+    });
+    const client = new QueryClient();
+    const key = ['journeys', SITE.siteUuid];
+    const outbox = startOutbox({ client, listKey: () => key, documents, mirrors: [], permits: NO_PERMITS });
+    const change = { siteUuid: SITE.siteUuid, postSlug: 'sleep', listName: 'sleep-list', title: 'Sleep well' };
+    await outbox.enqueue({ ...change, wish: 'subscribed' });
+    await vi.waitFor(() => expect(api.calls.at(-1)?.endpoint).toBe(late));
+    await givenSignedIn('ben');
+    client.setQueryData(key, []);
+    const told: Tracked[] = [];
+    const stop = addTrackingSink({ track: (tracked) => void told.push(tracked) }, 'skip');
+    answer();
+    await outbox.sendNow(5000);
+    stop();
+    expect([client.getQueryData(key), told, visibleSnackbars()]).toEqual([[], [], []]);
+  },
+);

@@ -3,7 +3,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { agreedRow, newJourneyRow } from '#api/outbox/rows.ts';
-import { openPageList, rememberList } from './subscription-list.ts';
+import { writeOwner } from '#device/session/owner.ts';
+
+import { likelyList, openPageList, rememberList } from './subscription-list.ts';
 
 const AT = 1_800_000_000_000;
 const SLEEP = { postSlug: 'sleep', listName: 'sleep-list' };
@@ -82,4 +84,18 @@ it('what the server agreed to under a clock that was put back since counts no mo
 
 it('where no list was kept none is made up', () => {
   expect(pageWith(undefined, { site: 'none', ageMs: 0 }).recall()?.data).toBeUndefined();
+});
+
+it('what the server agreed to for one person is nothing that the next one is likely to have', () => {
+  const person = { iss: 'https://pool.example', sub: 'somebody' };
+  writeOwner({ ...person, owner: 'ana' });
+  pageWith(undefined, { site: 'shared', ageMs: 0 }).pageList.apply({
+    siteUuid: 'shared',
+    ...SLEEP,
+    wish: 'subscribed',
+    changedAt: AT,
+  });
+  expect(likelyList('shared')).toEqual([SLEEP]);
+  writeOwner({ ...person, owner: 'ben' });
+  expect(likelyList('shared')).toEqual([]);
 });

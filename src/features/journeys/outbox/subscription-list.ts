@@ -4,15 +4,28 @@ import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { AgreedRow, JourneyRow, Wish } from '#contract/device/outbox.ts';
 import { trustedTime } from '#device/queries/snapshot.ts';
+import { readOwner } from '#device/session/owner.ts';
 
 /** What the server agreed to. */
 type Agreement = Pick<AgreedRow, 'siteUuid' | 'postSlug' | 'listName' | 'wish' | 'changedAt'>;
 
 const agreements = new Map<string, Agreement>();
 const askedAt = new Map<string, number>();
+let owner: string | undefined;
 
-/** Remembers for as long as the page lives what the server agreed to, whichever tab sent it. */
+/** Somebody else may sign in to the page as it stands: what the one before had is none of theirs. */
+function forgetOthers(): void {
+  const now = readOwner()?.owner;
+  if (now !== owner) {
+    owner = now;
+    agreements.clear();
+    askedAt.clear();
+  }
+}
+
+/** Remembers what the server agreed to for as long as the page lives and the person is here, whichever tab sent it. */
 function noteAgreed(agreement: Agreement): void {
+  forgetOthers();
   agreements.set(agreementKey(agreement), agreement);
 }
 
@@ -29,12 +42,14 @@ export function rememberList(
   list: readonly JourneySubscription[],
   at: number,
 ): readonly JourneySubscription[] {
+  forgetOthers();
   askedAt.set(siteUuid, at);
   return agreedSince(siteUuid, list, at);
 }
 
 /** The list as far as it is known while the server does not give it: what it agreed to on this device. */
 export function likelyList(siteUuid: string): readonly JourneySubscription[] {
+  forgetOthers();
   return agreedSince(siteUuid, [], 0);
 }
 
@@ -118,6 +133,7 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
       change(agreement);
     },
     applyEarlier(agreed) {
+      forgetOthers();
       for (const agreement of agreed) {
         // What was read before the page heard of a later one.
         if ((agreements.get(agreementKey(agreement))?.changedAt ?? 0) <= agreement.changedAt) {
