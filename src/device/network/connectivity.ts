@@ -151,6 +151,7 @@ function askSoon(): void {
 
 function askLater(): void {
   const waitMs = Math.min(PROBE_AFTER_MS.first * 2 ** probesInVain, PROBE_AFTER_MS.longest);
+  clearTimeout(probeTimer); // The browser may have called the line gone while it was being asked about.
   probeTimer = setTimeout(() => void ask(), jitter(waitMs));
 }
 
