@@ -4,6 +4,7 @@ import { isRefusal } from '#api/errors.ts';
 import { queryClient } from '#app/queries/query-client.ts';
 import type { QueryKind } from '#contract/api/query-kinds.ts';
 import { queryKindOf } from '#contract/api/read-query-key.ts';
+import { beginAnew, isLeavingWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 
 import { leaveWhenOwnerIsGone } from './own-tab.ts';
 import { endSession } from './session-over.ts';
@@ -39,7 +40,7 @@ function watchRefusals(): void {
 
 /**
  * A page that the browser keeps whole, for its Back, is hidden when it goes there: when it comes back, whose it is can be
- * asked before anything of it is seen.
+ * asked before anything of it is seen. One that was left for a file that it lacks, lacks it still: it begins anew.
  */
 function watchReturns(): void {
   const { style } = document.documentElement;
@@ -47,7 +48,9 @@ function watchReturns(): void {
     style.visibility = persisted ? 'hidden' : '';
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted || !leaveWhenOwnerIsGone()) {
+    if (persisted && isLeavingWithoutConfirmation()) {
+      beginAnew();
+    } else if (!persisted || !leaveWhenOwnerIsGone()) {
       style.visibility = '';
     }
   });

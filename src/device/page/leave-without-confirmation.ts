@@ -18,6 +18,12 @@ export function leaveWithoutConfirmation(address: string, entry: 'replace' | 'pu
   }
 }
 
+/** The same page, loaded again, as little asked about. */
+export function beginAnew(): void {
+  isLeaving = true;
+  location.reload();
+}
+
 export function isLeavingWithoutConfirmation(): boolean {
   return isLeaving;
 }
