@@ -5,7 +5,7 @@ import { lastSeenAddress } from '#contract/device/last-seen.ts';
 import { SAVED_CHANNEL } from '#contract/device/storage.ts';
 import { changeSavedRow } from '#device/database/saved-rows.ts';
 import { writeOwner } from '#device/session/owner.ts';
-import { setSavedArticles } from '#device/saved/saved-articles.ts';
+import { savedArticles, setSavedArticles } from '#device/saved/saved-articles.ts';
 import type { SavedLibrary } from '#device/saved/saved-articles.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 import { aSavedRow } from '#tests/kit/saved-row.ts';
@@ -59,4 +59,26 @@ it('a page last seen is forgotten also behind a word of another tab that changed
   await vi.waitFor(() => expect(onOther).toHaveBeenCalledTimes(1));
   await state.change('sleep', (row) => row && { ...row, step: 'removed' });
   await vi.waitFor(async () => expect(await (await caches.open(LAST_SEEN_CACHE)).keys()).toHaveLength(0));
+});
+
+it('what somebody else saves, who has signed in on the same page since, stays theirs', async () => {
+  const ofAna = {} as SavedLibrary;
+  const onOther = vi.fn<() => void>();
+  const state = createSavedState(OWNER, () => ofAna, onOther);
+  await state.load();
+  writeOwner({ owner: 'ben', iss: 'i', sub: 't' });
+  const ofBen = {} as SavedLibrary;
+  setSavedArticles(undefined);
+  const theirs = createSavedState(
+    'ben',
+    () => ofBen,
+    () => undefined,
+  );
+  await theirs.load();
+  await theirs.change('sleep', () => aSavedRow('sleep', { owner: 'ben' }));
+  await vi.waitFor(() => expect(onOther).toHaveBeenCalled());
+  await state.load();
+  expect(savedArticles()?.library).toBe(ofBen);
+  expect(theirs.rows().map(({ slug }) => slug)).toEqual(['sleep']);
+  expect(state.rows()).toEqual([]); // Nothing for the first one's queue to fetch.
 });

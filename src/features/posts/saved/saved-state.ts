@@ -56,8 +56,12 @@ interface OpenedState extends SavedState {
 
 export function createSavedState(owner: string, library: () => SavedLibrary, onOther: () => void): OpenedState {
   const channel = ifAllowed(() => new BroadcastChannel(SAVED_CHANNEL));
-  const show = (rows: readonly SavedRow[]) =>
-    setSavedArticles({ rows: new Map(rows.map((row) => [row.slug, row])), library: library() });
+  /** Somebody else may have signed in on this page since: what they see and press is not this library's. */
+  const show = (rows: ReadonlyMap<string, SavedRow>) => {
+    if (isCurrentOwner(owner)) {
+      setSavedArticles({ rows, library: library() });
+    }
+  };
   const state: OpenedState = {
     async open() {
       const loading = state.load();
@@ -65,17 +69,17 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
         await withTimeout(DATABASE_WITHIN_MS, loading);
       } catch {
         const rows = await readSavedCopy(owner);
-        if (rows.length > 0 && savedArticles() === undefined && isCurrentOwner(owner)) {
-          show(rows);
+        if (rows.length > 0 && savedArticles() === undefined) {
+          show(bySlug(rows));
         }
       }
       await loading;
     },
     async load() {
-      show(await readSavedRows(owner));
+      show(bySlug(await readSavedRows(owner)));
     },
     row: (slug) => savedArticles()?.rows.get(slug),
-    rows: () => [...(savedArticles()?.rows.values() ?? [])],
+    rows: () => (isCurrentOwner(owner) ? [...(savedArticles()?.rows.values() ?? [])] : []),
     async change(slug, change) {
       const row = await changeSavedRow({ owner, slug }, change);
       const rows = new Map(savedArticles()?.rows);
@@ -87,7 +91,7 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
       } else {
         rows.set(slug, row);
       }
-      setSavedArticles({ rows, library: library() });
+      show(rows);
       channel?.postMessage('changed');
       return row;
     },
@@ -96,7 +100,7 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
       const others = changed.filter((row) => isHere(row) !== isHere(rows.get(row.slug)));
       forgetPagesOf(others.map(({ slug }) => slug));
       changed.forEach((row) => rows.set(row.slug, row));
-      setSavedArticles({ rows, library: library() });
+      show(rows);
       channel?.postMessage('changed');
     },
   };
@@ -112,6 +116,10 @@ export function createSavedState(owner: string, library: () => SavedLibrary, onO
     follow().then(onOther, () => undefined); // The database is gone: this tab shows what it knows.
   });
   return state;
+}
+
+function bySlug(rows: readonly SavedRow[]): ReadonlyMap<string, SavedRow> {
+  return new Map(rows.map((row) => [row.slug, row]));
 }
 
 /** Whether somebody wants it here, whatever has come of it yet. */

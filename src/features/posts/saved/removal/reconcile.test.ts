@@ -33,6 +33,7 @@ function stateOf(...all: readonly SavedRow[]): SavedState {
 
 beforeEach(() => {
   vi.stubGlobal('caches', fakeCaches());
+  writeOwner({ owner: 'ana', iss: 'i', sub: 's' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -184,5 +185,11 @@ describe('the pictures of an article that is saved no more', () => {
   it('go with all that no row names once nothing is under way', async () => {
     await removeBytes(stateOf(aSavedRow('removed', { step: 'removed', pictures: [picture('its')] })), 'ana');
     expect(await namesLeft()).toEqual([]);
+  });
+
+  it('stay where somebody else has signed in meanwhile, whose they may be', async () => {
+    writeOwner({ owner: 'ben', iss: 'i', sub: 't' });
+    await removeBytes(stateOf(aSavedRow('removed', { step: 'removed', pictures: [picture('its')] })), 'ana');
+    expect(await namesLeft()).toEqual(['its', 'shared', 'under-way']);
   });
 });

@@ -10,6 +10,7 @@ import {
   keepPictures,
   pictureKeys,
 } from '#device/saved/saved-bytes.ts';
+import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { SAVING_LOCK } from '#features/posts/saved/download/save-queue.ts';
 import { isHere, type SavedState } from '#features/posts/saved/saved-state.ts';
 
@@ -37,7 +38,7 @@ export function reconcile(state: SavedState, owner: string): Promise<void> {
         await deleteArticle(owner, key);
       }
     }
-    await dropPictures(state, removed);
+    await dropPictures(state, owner, removed);
   });
 }
 
@@ -46,7 +47,7 @@ export function removeBytes(state: SavedState, owner: string): Promise<void> {
   return withLock(SAVING_LOCK, {}, async () => {
     const removed = await dropRows(state, owner);
     if (removed.length > 0) {
-      await dropPictures(state, removed);
+      await dropPictures(state, owner, removed);
     }
   });
 }
@@ -75,7 +76,10 @@ export function isLeftOver(row: SavedRow, state: SavedState): boolean {
 }
 
 /** While some of an article are on their way, no row names them yet: only those of what was removed go then. */
-async function dropPictures(state: SavedState, removed: readonly SavedRow[]): Promise<void> {
+async function dropPictures(state: SavedState, owner: string, removed: readonly SavedRow[]): Promise<void> {
+  if (!isCurrentOwner(owner)) {
+    return; // They may be those of whoever has come since.
+  }
   const rows = state.rows();
   const wanted = pictureAddresses(rows);
   const unwanted = pictureAddresses(removed);
