@@ -27,6 +27,9 @@ export function LogOutDialog({ isOpen, onClose }: LogOutDialogProps) {
     loadLogOut().catch(() => undefined); // Told of by the press that needs it.
   }, []);
   const [state, setState] = useState<'asked' | 'leaving' | 'failed'>('asked');
+  if (state === 'failed' && !isOpen) {
+    setState('asked'); // Whoever comes back to the question begins anew.
+  }
   const isBusy = state === 'leaving';
   const [unsent, setUnsent] = useState<Unsent>('keep');
   const count = useUnsentAtLogOut();

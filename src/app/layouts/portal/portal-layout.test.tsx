@@ -193,6 +193,18 @@ it('says that a log-out did not work, and can be asked again', async () => {
   expect(alert.textContent).toBe('');
 });
 
+it('says nothing of a log-out that did not work to whoever comes back to the question', async () => {
+  vi.mocked(logOut).mockRejectedValueOnce(new Error('No file'));
+  showFrame({ width: 1280 });
+  const dialog = await openDialog();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Yes, logout' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert').textContent).not.toBe(''));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const again = await openDialog();
+  expect(within(again).getByRole('alert').textContent).toBe('');
+});
+
 it('keeps the look that was chosen', () => {
   showFrame({ width: 1280 });
   const themes = within(screen.getByRole('group', { name: 'Theme' }));
