@@ -68,6 +68,7 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
   let articles: ReadonlySet<string> = new Set();
   let lastId = 0;
   let isAllDue = true;
+  let isOver = false;
   let stopFeeding = (): void => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ask = (request: SearchRequest) => worker.postMessage(request);
@@ -94,6 +95,9 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
   return {
     search: {
       find(question: Omit<Question, 'id'>, onFound: (found: KeptFound | undefined) => void) {
+        if (isOver) {
+          onFound(undefined); // Whoever holds it still: nobody would answer.
+        }
         lastId += 1;
         const id = lastId;
         waiting.set(id, onFound);
@@ -161,6 +165,7 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
   }
 
   function close(): void {
+    isOver = true;
     stopFeeding();
     unsubscribe();
     clearTimeout(timer);
