@@ -7,6 +7,7 @@ import { createStore } from '#contract/create-store.ts';
 import type { FileFailure } from '#contract/device/file-messages.ts';
 import { cacheFile } from '#device/files/cache-file.ts';
 import { askToPersist } from '#device/saved/save-settings.ts';
+import { readOwner } from '#device/session/owner.ts';
 import { report } from '#tracking/report.ts';
 
 export interface PolicyFile {
@@ -52,7 +53,8 @@ const states = createStore<ReadonlyMap<string, DownloadState>>(new Map());
 
 /** How a file's download stands. It goes on while other pages are shown. */
 export function useDownload(file: PolicyFile): DownloadState {
-  return useSyncExternalStore(states.subscribe, () => stateOf(file));
+  const key = keyOf(file);
+  return useSyncExternalStore(states.subscribe, () => stateOf(key));
 }
 
 /**
@@ -60,18 +62,20 @@ export function useDownload(file: PolicyFile): DownloadState {
  * @returns how it ended, for whoever began it
  */
 export async function downloadFile(file: PolicyFile): Promise<'kept' | 'under-way' | DownloadState> {
-  if (stateOf(file).step === 'under-way') {
+  const key = keyOf(file);
+  if (stateOf(key).step === 'under-way') {
     return 'under-way';
   }
-  setState(file, { step: 'under-way', received: 0, total: null });
-  const outcome = await tryToKeep(file).catch((error: unknown) => ({ ...failed(whyOf(error)), error }));
-  setState(file, outcome === 'kept' ? IDLE : outcome);
+  const tell = (received: number, total: number | null) => setState(key, { step: 'under-way', received, total });
+  tell(0, null);
+  const outcome = await tryToKeep(file, tell).catch((error: unknown) => ({ ...failed(whyOf(error)), error }));
+  setState(key, outcome === 'kept' ? IDLE : outcome);
   return outcome;
 }
 
 /** Takes away what was said of an earlier try, or says that a kept file is not there any more. */
 export function resetDownload(file: PolicyFile, how: 'forgotten' | 'lost'): void {
-  setState(file, how === 'lost' ? failed('lost') : IDLE);
+  setState(keyOf(file), how === 'lost' ? failed('lost') : IDLE);
 }
 
 /**
@@ -86,11 +90,12 @@ export async function fetchFileAddress({ siteUuid, fileName }: PolicyFile): Prom
   return { url: body.url, askedAt: Date.now() };
 }
 
-async function tryToKeep(file: PolicyFile): Promise<'kept' | DownloadState> {
+async function tryToKeep(
+  file: PolicyFile,
+  onProgress: (received: number, total: number | null) => void,
+): Promise<'kept' | DownloadState> {
   for (let attempt = 1; attempt <= ADDRESSES; attempt += 1) {
     const online = await fetchFileAddress(file);
-    const onProgress = (received: number, total: number | null) =>
-      setState(file, { step: 'under-way', received, total });
     const outcome = await cacheFile({ ...file, url: online.url, onProgress });
     if (outcome === 'kept') {
       void askToPersist('file');
@@ -125,14 +130,15 @@ function whyOf(error: unknown): DownloadFailure {
   return status === 401 || status === 403 ? 'forbidden' : 'broken';
 }
 
-function stateOf(file: PolicyFile): DownloadState {
-  return states.get().get(keyOf(file)) ?? IDLE;
+function stateOf(key: string): DownloadState {
+  return states.get().get(key) ?? IDLE;
 }
 
-function setState(file: PolicyFile, state: DownloadState): void {
-  states.set(new Map([...states.get(), [keyOf(file), state]]));
+function setState(key: string, state: DownloadState): void {
+  states.set(new Map([...states.get(), [key, state]]));
 }
 
+/** Of one person: whoever signs in next on this page is told nothing of what the one before them tried. */
 function keyOf({ siteUuid, fileName }: PolicyFile): string {
-  return JSON.stringify([siteUuid, fileName]);
+  return JSON.stringify([readOwner()?.owner, siteUuid, fileName]);
 }
