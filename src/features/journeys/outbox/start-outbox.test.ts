@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 
+import { OUTBOX_CHANNEL } from '#contract/device/storage.ts';
 import {
   NOTHING_KNOWN,
   publishWaitingChanges,
@@ -8,12 +9,13 @@ import {
   waitingChanges,
 } from '#device/outbox/waiting-changes.ts';
 import type { Sender } from '#device/outbox/sender.ts';
+import { aboutJourney } from '#features/journeys/subscription.ts';
 import { givenSignedIn, SITE } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 import type { Tracked } from '#tracking/track.ts';
-import { visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
+import { showSnackbar, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
 import { startOutbox } from './start-outbox.ts';
 
@@ -74,3 +76,16 @@ it.each(['journeys', 'subscribe'] as const)(
     expect([client.getQueryData(key), told, visibleSnackbars()]).toEqual([[], [], []]);
   },
 );
+
+it('says no longer that a change failed once another tab has found that it came about', async () => {
+  fakeApi({}, { session: 'none' });
+  const client = new QueryClient();
+  startOutbox({ client, listKey: () => ['journeys'], documents, mirrors: [], permits: NO_PERMITS });
+  const journey = { postSlug: 'ready-for-leave', listName: 'ready' };
+  showSnackbar('It failed', { tone: 'error', about: aboutJourney(journey) });
+  showSnackbar('So did another', { tone: 'error', about: aboutJourney({ listName: 'other' }) });
+  const otherTab = new BroadcastChannel(OUTBOX_CHANNEL);
+  otherTab.postMessage({ type: 'agreed', siteUuid: 'site-1', journey, wish: 'subscribed' });
+  await vi.waitFor(() => expect(visibleSnackbars().map(({ text }) => text)).toEqual(['So did another']));
+  otherTab.close();
+});

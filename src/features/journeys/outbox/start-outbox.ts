@@ -20,7 +20,9 @@ import type { Senders } from '#device/outbox/sender.ts';
 import { waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { currentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
+import { aboutJourney } from '#features/journeys/subscription.ts';
 import { report } from '#tracking/report.ts';
+import { dismissSnackbarsAbout } from '#ui/feedback/snackbar-store.ts';
 
 import { createStopgap, Documents } from './documents.ts';
 import { createHandover } from './handover.ts';
@@ -55,6 +57,7 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
     onChanged: () => void outbox.changedElsewhere().catch(report),
     onAgreed({ siteUuid, journey, wish }) {
       list.apply({ siteUuid, ...journey, wish, changedAt: Date.now() });
+      dismissSnackbarsAbout(aboutJourney(journey)); // What failed here may have come about after all.
       void outbox.read().catch(report);
     },
   });
