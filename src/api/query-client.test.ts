@@ -39,6 +39,16 @@ it.each([
   expect(isAskedAgain(kind, ageMs)).toBe(expected);
 });
 
+it('what comes after the clock was put back under the page counts as fresh for five minutes, as anything of this page', () => {
+  givenNavigation('navigate');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 24 * HOUR_MS });
+  expect(isAskedAgain('settings', 24 * HOUR_MS)).toBe(true); // Of a page before this one.
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  expect(isAskedAgain('settings', 0)).toBe(false);
+  expect(isAskedAgain('settings', 24 * HOUR_MS)).toBe(true);
+  vi.useRealTimers();
+});
+
 it('under data saver what came less than five minutes ago is not asked for again', () => {
   changeChoices((choices) => ({ ...choices, dataSaver: 'on' }));
   expect(isAskedAgain('settings', 4 * MINUTE_MS)).toBe(false);

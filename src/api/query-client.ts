@@ -9,8 +9,8 @@ import { savesData } from '#device/network/data-saver.ts';
 import { isReload } from '#device/page/is-reload.ts';
 import { trustedTime } from '#device/queries/snapshot.ts';
 
-/** What lies in the cache from before came from the device. */
-const LOADED_AT = Date.now();
+/** What lies in the cache from before came from the device. A clock that is put back behind it takes it along. */
+let loadedAt = Date.now();
 const FIVE_MINUTES_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -88,7 +88,8 @@ function freshFor({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): numbe
   if (trustedTime(state.dataUpdatedAt) === 0) {
     return -Infinity; // Of a clock that was put back since, which would keep it fresh until then.
   }
-  const isOwn = state.dataUpdatedAt >= LOADED_AT;
+  loadedAt = Math.min(loadedAt, Date.now());
+  const isOwn = state.dataUpdatedAt >= loadedAt;
   const kind = queryKindOf(queryKey);
   const row: QueryKindRow | undefined = kind && QUERY_KINDS[kind];
   if (row?.freshForMs !== undefined && (isOwn || !isReload())) {
