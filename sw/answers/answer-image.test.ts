@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
 
@@ -17,6 +17,21 @@ describe('a picture', () => {
     const kept = await worker.look(`${PICTURE}#top`);
     expect([await kept.text(), kept.headers.get('content-type')]).toEqual(['png', 'image/png']);
     expect(worker.network).toHaveBeenCalledTimes(1);
+  });
+
+  it('that stands still on the way has failed after 20 seconds', async () => {
+    const worker = startWorker(fakeCaches());
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(3)) });
+    worker.network.mockResolvedValueOnce(new Response(body, { headers: { 'content-type': 'image/png' } }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const onFailed = vi.fn();
+    const answer = await worker.look(PICTURE);
+    answer.arrayBuffer().catch(onFailed);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(onFailed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(onFailed).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it.each(['width=480', 't=12', 'ts=1', '_=7', 'v=2', 'cb=1'])('with %s is another one', async (parameter) => {

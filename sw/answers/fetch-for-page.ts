@@ -1,4 +1,9 @@
+import { withTimeout } from '#contract/with-timeout.ts';
+
 import type { AnswerContext } from './answer-context.ts';
+
+/** A picture that stands still so long has failed; words are given up before that by the page. */
+const STANDS_STILL_MS = 20_000;
 
 /**
  * Asks the network for what a page waits for, and gives it a second time, to be kept. When the page wants it no more the
@@ -27,7 +32,10 @@ function passedOn(response: Response, onLeft: () => void): Response {
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await reader.read();
+      const { done, value } = await withTimeout(STANDS_STILL_MS, reader.read()).catch((error: unknown) => {
+        onLeft();
+        throw error;
+      });
       if (done) {
         controller.close();
       } else {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 
 import { useSavesData } from '#device/network/data-saver.ts';
-import { useConnection } from '#device/network/connectivity.ts';
+import { usePictureLine } from '#device/network/use-picture-line.ts';
 import { entryKey } from '#device/page/entry-key.ts';
 import { firstContentIsHere } from '#device/page/first-content.ts';
 import { MediaProvider } from '#features/posts/media/media-context.tsx';
@@ -20,7 +20,7 @@ const NO_MEDIA = {};
 export function LayoutShell({ children }: { children: ReactNode }) {
   const config = knownConfig() ?? NO_MEDIA;
   const dataSaver = useSavesData();
-  const line = useConnection();
+  const line = usePictureLine();
   const media = useMemo(() => ({ ...config, dataSaver, line }), [config, dataSaver, line]);
   useEffect(firstContentIsHere, []);
   return (
