@@ -24,8 +24,8 @@ export function ConsentCard({ cause, consent, onAnswer }: ConsentCardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLElement>(null);
   const id = useId();
-  const returnFocus = useFocusOrigin(card);
   const title = t`Privacy choices`;
+  useFocusOrigin(card);
   useNoticeRoom(card, 'shown');
   useEffect(() => {
     if (cause === 'requested') {
@@ -34,10 +34,6 @@ export function ConsentCard({ cause, consent, onAnswer }: ConsentCardProps) {
       announce(title);
     }
   }, [cause, title]);
-  const answer = (given?: 'granted' | 'denied') => {
-    returnFocus();
-    onAnswer(given);
-  };
   return (
     <section ref={card} className={styles.card} aria-labelledby={id} tabIndex={-1}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard too. */}
@@ -49,15 +45,15 @@ export function ConsentCard({ cause, consent, onAnswer }: ConsentCardProps) {
       </div>
       <div className={styles.equalButtons}>
         {hasPrivacyControl() ? (
-          <Button onClick={() => answer()}>
+          <Button onClick={() => onAnswer()}>
             <Trans>Close</Trans>
           </Button>
         ) : (
           <>
-            <Button onClick={() => answer('denied')}>
+            <Button onClick={() => onAnswer('denied')}>
               <Trans>No thanks</Trans>
             </Button>
-            <Button onClick={() => answer('granted')}>
+            <Button onClick={() => onAnswer('granted')}>
               <Trans>Allow</Trans>
             </Button>
           </>

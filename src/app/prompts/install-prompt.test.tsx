@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { createStore } from '#contract/create-store.ts';
+import { keepInstallAnswer } from '#device/install/install-answer.ts';
 import { watchInstallOffer } from '#device/install/install-offer.ts';
 import { noteValue } from '#device/install/value-moment.ts';
 import { givenNoLayout, givenWidth } from '#tests/kit/browser.ts';
@@ -63,4 +64,36 @@ it('asks once it is known that nothing else is asked, gives way to consent, and 
   act(() => noteValue('saved'));
   expect(card()).toBeNull();
   expect(prompt).not.toHaveBeenCalled();
+});
+
+it('gives the focus back when something more urgent takes its place, and after Install', () => {
+  renderApp(
+    <>
+      <main>
+        <h1 tabIndex={-1}>Home</h1>
+      </main>
+      <button type="button">Elsewhere</button>
+      <OtherPrompts />
+      <InstallPrompt circumstances={QUIET} />
+    </>,
+  );
+  const prompt = vi.fn(() => Promise.resolve());
+  keepInstallAnswer({ installed: false });
+  act(() => {
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
+    noteValue('saved');
+  });
+  ask('none');
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+  elsewhere.focus();
+  screen.getByRole('button', { name: 'Not now' }).focus();
+  ask('consent');
+  expect(document.activeElement).toBe(elsewhere);
+
+  elsewhere.blur();
+  ask('none');
+  screen.getByRole('button', { name: 'Install' }).focus();
+  press('Install');
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Home' }));
 });

@@ -54,8 +54,8 @@ function InstallCard({ way }: { readonly way: 'offer' | 'by hand' }) {
   const navigate = useNavigate();
   const card = useRef<HTMLElement>(null);
   const id = useId();
-  const returnFocus = useFocusOrigin(card);
   const title = t`Install Kinward`;
+  useFocusOrigin(card);
   useNoticeRoom(card, 'shown');
   useEffect(() => announce(title), [title]);
   const install = () => {
@@ -65,10 +65,6 @@ function InstallCard({ way }: { readonly way: 'offer' | 'by hand' }) {
       postponeInstall(); // Nobody tells whether the steps were followed.
       void navigate(INSTALL_STEPS_ADDRESS);
     }
-  };
-  const postpone = () => {
-    returnFocus();
-    postponeInstall();
   };
   return (
     <section ref={card} className={styles.card} aria-labelledby={id}>
@@ -86,7 +82,7 @@ function InstallCard({ way }: { readonly way: 'offer' | 'by hand' }) {
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button look="plain" size="small" onClick={postpone}>
+        <Button look="plain" size="small" onClick={postponeInstall}>
           <Trans>Not now</Trans>
         </Button>
         <Button size="small" icon="download" onClick={install}>

@@ -29,36 +29,39 @@ export function UpdateBar({ place }: { readonly place: Place }) {
   const isWanted = waiting === 'ready' ? mayBegin : waiting !== 'none';
   const offer = usePromptTurn('update', isWanted) ? waiting : 'none';
   const bar = useRef<HTMLElement>(null);
-  const returnFocus = useFocusOrigin(bar);
   const id = useId();
   useNoticeRoom(bar, offer === 'none' ? 'hidden' : 'shown');
-  const postpone = () => {
-    setUpdateOffer('none');
-    returnFocus();
-  };
   return (
     <section ref={bar} className={offer === 'none' ? visuallyHidden : styles.notice} aria-labelledby={id}>
       <p id={id} role="status" className={styles.words}>
         <Words offer={offer} />
       </p>
-      <div className={styles.buttons}>
-        {(offer === 'ready' || offer === 'unsaved' || offer === 'blocked') && (
-          <Button look="plain" size="small" onClick={postpone}>
-            <Trans>Later</Trans>
-          </Button>
-        )}
-        {(offer === 'ready' || offer === 'unsaved') && (
-          <Button size="small" onClick={() => refresh(offer)}>
-            <Trans>Refresh</Trans>
-          </Button>
-        )}
-        {offer === 'outdated' && (
-          <Button size="small" onClick={() => location.reload()}>
-            <Trans>Reload</Trans>
-          </Button>
-        )}
-      </div>
+      {offer !== 'none' && <Answers offer={offer} />}
     </section>
+  );
+}
+
+function Answers({ offer }: { readonly offer: UpdateOffer }) {
+  const answers = useRef<HTMLDivElement>(null);
+  useFocusOrigin(answers);
+  return (
+    <div ref={answers} className={styles.buttons}>
+      {(offer === 'ready' || offer === 'unsaved' || offer === 'blocked') && (
+        <Button look="plain" size="small" onClick={() => setUpdateOffer('none')}>
+          <Trans>Later</Trans>
+        </Button>
+      )}
+      {(offer === 'ready' || offer === 'unsaved') && (
+        <Button size="small" onClick={() => refresh(offer)}>
+          <Trans>Refresh</Trans>
+        </Button>
+      )}
+      {offer === 'outdated' && (
+        <Button size="small" onClick={() => location.reload()}>
+          <Trans>Reload</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
