@@ -7,13 +7,18 @@ import { vars } from '#ui/theme/tokens.css.ts';
 const { color, motion } = vars;
 const appear = keyframes({ from: { opacity: 0, transform: `translateY(${motion.rise})` } });
 
-/** Above the bottom bar on phones, above the footer's end on wider screens; never in the way of presses beside it. */
+/**
+ * Above the bottom bar on phones, above the footer's end on wider screens; never in the way of presses beside it. Where
+ * a notice leaves too little room for large letters they begin at the window's top, and lie over the notice.
+ */
 export const region = style({
   position: 'fixed',
   zIndex: layer.snackbar,
   insetInline: space[4],
+  insetBlockStart: `calc(${space[2]} + env(safe-area-inset-top))`,
   insetBlockEnd: `calc(${BOTTOM_BAR} + ${space[3]} + env(safe-area-inset-bottom) + ${noticeRoom})`,
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: space[2],
   maxInlineSize: '440px',
   marginInline: 'auto',
@@ -22,6 +27,7 @@ export const region = style({
 });
 export const snackbar = style({
   display: 'flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: space[3],
   minBlockSize: '56px',
@@ -37,6 +43,7 @@ export const snackbar = style({
   pointerEvents: 'auto',
   animation: `${appear} ${motion.calm} cubic-bezier(.2, .7, .3, 1)`,
   selectors: {
+    '&:first-child': { marginBlockStart: 'auto' },
     '&[data-tone="error"]': { background: color.errorTint, color: color.onErrorTint, borderColor: color.error },
   },
   vars: { [color.focus]: 'currentColor' },
