@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { renderApp } from '#tests/kit/render-app.tsx';
 import { SkipLink } from '#ui/buttons/skip-link.tsx';
@@ -22,6 +22,23 @@ describe('an announcement', () => {
     const first = screen.getByText('12 articles');
     act(() => announce('12 articles'));
     expect(screen.getByText('12 articles')).not.toBe(first);
+  });
+
+  it('takes the words of the same moment away from nobody, and goes with the next one', () => {
+    const { container } = renderApp(<LiveRegion />);
+    vi.spyOn(performance, 'now').mockReturnValue(1e6);
+    act(() => {
+      announce('Saved articles');
+      announce('Install Kinward');
+    });
+    expect([...container.querySelectorAll('span')].map((one) => one.textContent?.trim())).toEqual([
+      'Saved articles',
+      'Install Kinward',
+    ]);
+    vi.spyOn(performance, 'now').mockReturnValue(1e6 + 1000);
+    act(() => announce('12 articles'));
+    expect(container.querySelector('[aria-live="polite"]')?.textContent).toBe('12 articles');
+    vi.restoreAllMocks();
   });
 });
 
