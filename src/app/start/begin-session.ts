@@ -7,6 +7,7 @@ import { STORAGE } from '#contract/device/storage.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { permitStore } from '#device/outbox/permit-store.ts';
 import { loadOutbox } from '#device/outbox/load-outbox.ts';
+import { leaveWithoutConfirmation } from '#device/page/leave-without-confirmation.ts';
 import { purgeDevice } from '#device/purge/purge.ts';
 import { withPurgeLock } from '#device/purge/purge-lock.ts';
 import { purgeIsPending } from '#device/purge/purge-mark.ts';
@@ -33,16 +34,23 @@ const PERMIT_WITHIN_MS = 1000;
 /**
  * After a sign-in: the site becomes the selected one, and what was kept of the same person comes back. What an earlier
  * owner left is purged first (docs/contract.md §4: another owner signs in). The tokens are kept last, in one go with
- * whose they are: in the page's memory where the browser takes nothing more.
+ * whose they are: in the page's memory where the browser takes nothing more. Elsewhere a page that was somebody else's
+ * begins anew, since it may have more of theirs in its memory than anybody thinks of.
  * @throws {SignInError} CouldNotLogIn when they are none
  */
-export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: PoolTokens): Promise<void> {
+export async function beginSession(
+  site: Site,
+  siteConfig: SiteConfig,
+  tokens: PoolTokens,
+  leadsTo?: string,
+): Promise<void> {
   const { Auth } = siteConfig.authConfig;
   const claims = readToken(readSessionTokens(Auth.userPoolWebClientId, tokens)?.idToken ?? '');
   if (claims === null) {
     throw new SignInError('CouldNotLogIn');
   }
   const owner = await ownerOf(claims, site.siteUuid);
+  const earlier = readOwner()?.owner ?? owner;
   stopPersisting();
   queryClient.clear();
   await withPurgeLock(async () => {
@@ -64,6 +72,10 @@ export async function beginSession(site: Site, siteConfig: SiteConfig, tokens: P
     .then((outbox) => outbox.retryNow())
     .catch(report);
   trackSignIn('loginSucceeded', siteConfig.authConfig.authType);
+  if (leadsTo !== undefined && earlier !== owner && browserStorage('localStorage') instanceof Storage) {
+    leaveWithoutConfirmation(leadsTo);
+    await new Promise<never>(() => undefined);
+  }
 }
 
 async function purgeEarlier(owner: string): Promise<void> {

@@ -101,7 +101,7 @@ function Login({ first, end }: LoginProps) {
   const session = useSessionActions();
 
   async function handleSignedIn(site: Site, siteConfig: SiteConfig, tokens: PoolTokens) {
-    await session.begin(site, siteConfig, tokens);
+    await session.begin(site, siteConfig, tokens, destinationIn(search));
     const target = safePathOrNothing(search.get('redirect_to'));
     void queryClient.prefetchQuery(siteQueries.settings(site.siteUuid, target));
     await leaveFor(destinationIn(search));

@@ -106,8 +106,9 @@ function useSignInAfterwards(
       }
       const signedIn = await signInAfterwards(registration, target, config);
       if (signedIn !== undefined) {
-        await session.begin(target.site, signedIn.siteConfig, signedIn.tokens);
-        await navigate(destination(afterwards.redirectTo, afterwards.nominationCode), { replace: true });
+        const leadsTo = destination(afterwards.redirectTo, afterwards.nominationCode);
+        await session.begin(target.site, signedIn.siteConfig, signedIn.tokens, leadsTo);
+        await navigate(leadsTo, { replace: true });
         return;
       }
     } catch (error) {

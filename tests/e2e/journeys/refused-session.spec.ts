@@ -2,8 +2,9 @@ import type { Locator } from '@playwright/test';
 
 import type { Backend } from '#tests/e2e/kit/backend.ts';
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
+import { countLoads } from '#tests/e2e/kit/network/count-loads.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
-import { RUTH } from '#tests/e2e/kit/people.ts';
+import { LIAM, RUTH } from '#tests/e2e/kit/people.ts';
 
 test.use({ person: RUTH });
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/401/));
@@ -39,3 +40,21 @@ test('the page of a gateway that says 401 to a change is a failure, and ends no 
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to subscribe to journey.' })).toBeVisible();
   await expect(page).toHaveURL(/\/v2\/post\/ready-for-leave$/);
 });
+
+for (const [who, person, begun] of [
+  ['the same person, who signs in again, goes on with the page as it is', RUTH, 1],
+  ['somebody else, who signs in, begins with a page of their own', LIAM, 2],
+] as const) {
+  test(`where a session was refused, ${who}`, async ({ page, backend }) => {
+    const loads = countLoads(page);
+    await page.goto('/v2/post/ready-for-leave');
+    await backend.addFaults({ match: { endpoint: 'tags' }, fault: { status: 401, body: { message: 'No' } } });
+    await page.getByRole('link', { name: 'Search' }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+    await backend.clearFaults();
+    await signIn(page, person);
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+    await expect(page).toHaveURL(/\/v2\/search-results$/);
+    expect(loads()).toBe(begun);
+  });
+}
