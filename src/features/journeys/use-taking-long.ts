@@ -7,7 +7,9 @@ const SLOW_AFTER_MS = 1000;
 export function useTakingLong(since: number): boolean {
   const [slowSince, setSlowSince] = useState<number>();
   useEffect(() => {
-    const timer = setTimeout(() => setSlowSince(since), Math.max(0, since + SLOW_AFTER_MS - Date.now()));
+    const leftMs = since + SLOW_AFTER_MS - Date.now();
+    // No longer than that where the clock has been put back since.
+    const timer = setTimeout(() => setSlowSince(since), Math.min(Math.max(0, leftMs), SLOW_AFTER_MS));
     return () => clearTimeout(timer);
   }, [since]);
   return slowSince === since;

@@ -36,10 +36,13 @@ test.describe('a real story', () => {
   }
 
   test('that is read without a network is told of neither then nor later', async ({ page, context, backend }) => {
+    const watch = watchEvents(context);
     await page.goto(`/v2/post/${SLUG}`);
     await expect(page.getByRole('article')).toBeVisible();
     await untilOfflineReady(page);
-    const watch = watchEvents(context);
+    // On a loaded machine the worker is there before what is told of this visit.
+    const whole = ['login success COGNITO_SRP', 'open post post/real-story', 'view real-story'];
+    await expect.poll(async () => (await toldIn(watch)).toSorted()).toEqual(whole);
     await backend.setNetwork('offline');
     await context.setOffline(true);
     await page.goto('/v2/');
@@ -48,13 +51,14 @@ test.describe('a real story', () => {
     await expect(page.getByRole('status').filter({ hasText: "You're offline" })).toBeVisible();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const before = await watch.sent();
+    expect(before.map(inShort).toSorted()).toEqual(whole);
     await backend.setNetwork('online');
     await context.setOffline(false);
     await page.goto('/v2/profile');
     await expect.poll(() => toldIn(watch)).toContain('view My Profile');
     const sent = await watch.sent();
-    expect(before).toEqual([]);
-    expect(sent.map(inShort).filter((one) => /post|story/.test(one))).toEqual([]);
+    const later = sent.slice(before.length).map(inShort);
+    expect(later.filter((one) => /post|story/.test(one))).toEqual([]);
     expect(sent.filter(({ bytes }) => NAMED.test(bytes))).toEqual([]);
   });
 });

@@ -157,6 +157,12 @@ describe('a list of posts', () => {
     expect(screen.getByText('48 of at least 2917')).toBeDefined();
   });
 
+  it('says so also where the next page is still missing, with nothing to press', () => {
+    show(<PostList posts={posts(48)} unfinished={{ total: 2917, isGrowing: true }} />);
+    expect(screen.getByText('48 of at least 2917')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
   it('is no empty list while nothing of it is here', () => {
     show(<PostList posts={[]} unfinished={{ total: 2917, isGrowing: true }} />);
     expect(screen.queryByRole('list')).toBeNull();

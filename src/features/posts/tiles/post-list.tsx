@@ -69,14 +69,16 @@ export function PostList({ posts, unfinished, name = '', firstPicture = 'eager',
           <PostListPage key={page.number} {...page} memory={memory} isGrowing={isGrowing} {...tiles} />
         ))}
       </div>
-      {shown < here && (
+      {first !== undefined && shown < total && (
         <div className={styles.more}>
           <p>
             <CountWords shown={shown} total={total} isLeast={unfinished !== undefined} />
           </p>
-          <Button onClick={showMore}>
-            <Trans>Show more</Trans>
-          </Button>
+          {shown < here && (
+            <Button onClick={showMore}>
+              <Trans>Show more</Trans>
+            </Button>
+          )}
         </div>
       )}
     </div>
