@@ -38,8 +38,11 @@ export function startServices(router: Router): void {
   watchGuard();
   onTabMessage((message) => {
     if (message.type === 'signed-out') {
-      stopPersisting();
-      leaveWithoutConfirmation(href('login', {}));
+      // On the login screen that a log-out has led to, somebody may be typing by now.
+      if (ownerShown() !== undefined || location.pathname + location.search !== href('login', {})) {
+        stopPersisting();
+        leaveWithoutConfirmation(href('login', {}));
+      }
       return;
     }
     // Somebody else has signed in beside us: what this tab shows belongs to nobody here any more.
