@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { jitter, useConnection } from './connectivity.ts';
-
-const HOUR_MS = 3_600_000;
+import { useConnection } from './connectivity.ts';
+import { untilWorthwhile } from './retry-in-background.ts';
 
 /**
  * By which line pictures come. It counts as another one when the connection changes, and some time after a picture did not
@@ -17,7 +16,7 @@ export function usePictureLine(): string {
     const note = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) {
         watching.abort(); // One pause for all that fail meanwhile.
-        setTimeout(setTries, jitter(Math.min(5000 * 4 ** tries, HOUR_MS)), tries + 1);
+        void untilWorthwhile(tries).then(() => setTries(tries + 1));
       }
     };
     addEventListener('error', note, { signal, capture: true }); // An element's event does not bubble.

@@ -1,11 +1,7 @@
-import { rmSync } from 'node:fs';
-
-import { anotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
+import { withAnotherBuild } from '#tests/e2e/kit/browser/another-build.ts';
 import { expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
-
-test.afterEach(({ backend }) => backend.deploy());
 
 async function giveAll(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(LIAM.email);
@@ -19,8 +15,7 @@ test('whoever signs in where a deployment has replaced the files for it gets the
   page,
   backend,
 }) => {
-  const dist = anotherBuild();
-  try {
+  await withAnotherBuild(backend, async (dist) => {
     await page.goto('/login');
     await untilOfflineReady(page);
     await backend.deploy(dist);
@@ -34,7 +29,5 @@ test('whoever signs in where a deployment has replaced the files for it gets the
     await reloaded;
     await giveAll(page);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
-  } finally {
-    rmSync(dist, { recursive: true });
-  }
+  });
 });

@@ -97,6 +97,7 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
       find(question: Omit<Question, 'id'>, onFound: (found: KeptFound | undefined) => void) {
         if (isOver) {
           onFound(undefined); // Whoever holds it still: nobody would answer.
+          return () => undefined;
         }
         lastId += 1;
         const id = lastId;
