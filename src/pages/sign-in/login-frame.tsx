@@ -8,15 +8,12 @@ import { classNames } from '#ui/text/class-names.ts';
 import { meta } from '#ui/text/text.css.ts';
 
 import * as styles from './login.css.ts';
-import scene from './login-scene.svg';
 
 /** Around whatever one sees before being signed in: the scene, our name, and what one may read first. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.screen}>
-      <div className={styles.scene}>
-        <img className={styles.picture} src={scene} alt="" />
-      </div>
+      <div className={styles.scene} />
       <div className={styles.panel}>
         <div className={styles.inner}>
           <Wordmark className={styles.wordmark} />

@@ -4,6 +4,8 @@ import { up } from '#ui/theme/breakpoints.ts';
 import { radius, space } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/tokens.css.ts';
 
+import picture from './login-scene.svg';
+
 export const screen = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,18 +17,12 @@ export const screen = style({
     '(max-height: 560px)': { gridTemplateRows: '0 1fr' },
   },
 });
+/** In its own ground: without a connection the picture may not come, and after a log-out this is the only screen. */
 export const scene = style({
-  overflow: 'hidden',
+  background: `url("${picture}") 50% 22% / cover no-repeat #49307a`,
+  filter: vars.picture.filter,
   borderEndEndRadius: radius.shade,
   '@media': { [up('lg')]: { borderEndEndRadius: 0, position: 'sticky', insetBlockStart: 0, blockSize: '100vh' } },
-});
-export const picture = style({
-  display: 'block',
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  objectPosition: '50% 22%',
-  filter: vars.picture.filter,
 });
 export const panel = style({
   display: 'flex',

@@ -1,7 +1,8 @@
 import { expectNothingPrivate } from '#tests/e2e/kit/browser/device-storage.ts';
-import { allStoredText, expect, signIn, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
+import { allStoredText, expect, signIn, test, untilOfflineReady, untilTrue } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM, RUTH, SOPHIE } from '#tests/e2e/kit/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/e2e/kit/screens/accessibility.ts';
+import { askToLogOut } from '#tests/e2e/kit/screens/log-out.ts';
 import { firstNameField } from '#tests/e2e/kit/screens/profile.ts';
 
 const MODULE = '0f0f0f0f-0000-4000-8000-000000000001/5e1a7c30-0f6b-4d0e-8b51-3f6a20c90001';
@@ -50,4 +51,20 @@ test('a module can be left by logging out, which asks about unsent changes as it
   await question.getByRole('button', { name: 'Yes, logout' }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
   expect(await allStoredText(page)).not.toMatch(/ruth|Ready for leave/i);
+});
+
+test.describe('where the login screen was never shown', () => {
+  test.use({ person: LIAM });
+
+  test('a log-out without a connection ends there with no broken picture', async ({ page, backend }) => {
+    await page.goto('/v2/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Liam');
+    await untilOfflineReady(page);
+    await backend.stop();
+    const question = await askToLogOut(page);
+    await question.getByRole('button', { name: 'Yes, logout' }).click();
+    await expect(page.getByText('Signing in needs a connection.')).toBeVisible();
+    await untilTrue(page, () => [...document.images].every(({ complete }) => complete));
+    expect(await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length)).toBe(0);
+  });
 });
