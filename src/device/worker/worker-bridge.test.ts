@@ -102,6 +102,14 @@ describe('the first worker', () => {
       expect(onTakenOver).toHaveBeenCalledOnce();
     }
   });
+
+  it('is none either while it waits to begin, as it does for a while in a busy browser', async () => {
+    giveBrowserWorkers({ waiting: fakeWorker() });
+    const { onUpdateReady, started } = start();
+    await started;
+    await new Promise((soon) => setTimeout(soon));
+    expect(onUpdateReady).not.toHaveBeenCalled();
+  });
 });
 
 describe('an update', () => {

@@ -52,9 +52,15 @@ export async function startWorker(listeners: {
   if (wasWorkerReplaced()) {
     listeners.onTakenOver(); // In the seconds in which nobody listened here.
   }
-  registration = await installWorker((address, options) => {
+  registration = await installWorker(async (address, options) => {
     const worker = new Workbox(address, options);
-    worker.addEventListener('waiting', () => listeners.onUpdateReady());
+    worker.addEventListener('waiting', async () => {
+      const { active, waiting } = (await workers.getRegistration().catch(() => undefined)) ?? {};
+      // The first one waits too, until it begins: in a busy Firefox for longer than the library takes for no waiting.
+      if (active && waiting) {
+        listeners.onUpdateReady();
+      }
+    });
     return worker.register({ immediate: true });
   });
   if (registration === undefined) {
