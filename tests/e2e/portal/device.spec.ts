@@ -42,6 +42,18 @@ test('theme and text size count at once and from the first paint of the next sta
   await expect(html).toHaveAttribute('data-theme', 'day');
 });
 
+// Below 16 pixels Safari on iPhones zooms into the field, and the page stays wider than the screen.
+test('words in fields keep 16 pixels with the smallest text', async ({ page }) => {
+  await openDevice(page);
+  await page.getByRole('radio', { name: '90%' }).check();
+  await expect(page.locator('html')).toHaveCSS('font-size', '14.4px');
+  await page.goto('/v2/profile');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCSS('font-size', '16px');
+  await expect(page.getByRole('combobox').first()).toHaveCSS('font-size', '16px');
+  await page.goto('/v2/search-results');
+  await expect(page.getByRole('searchbox')).toHaveCSS('font-size', '16px');
+});
+
 test('says what is kept and removes everything, without a network too', async ({ page, backend }) => {
   await untilOfflineReady(page);
   await page.goto('/v2/post/nights-in-shifts');
