@@ -22,7 +22,7 @@ export function useFocusOrigin(notice: RefObject<HTMLElement | null>): void {
         return;
       }
       if (origin instanceof HTMLElement && origin.isConnected) {
-        origin.focus();
+        origin.focus({ preventScroll: true }); // Whoever has read on since then stays there.
       } else {
         focusPageTitle({ preventScroll: true });
       }

@@ -81,6 +81,23 @@ test.describe('the installation', () => {
     await expect(card(page)).toBeHidden();
   });
 
+  test('leaves whoever answers it where they read', async ({ page, backend }) => {
+    await secondVisit(page, 0);
+    await readArticle(page, backend, 'short');
+    await offerInstall(page, 'accepted');
+    await expect(card(page)).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    await page.getByRole('link', { name: 'Saved', exact: true }).click();
+    await expect(title).toHaveText('Saved');
+    await page.evaluate(() => document.querySelector('main')?.style.setProperty('min-height', '300vh'));
+    await expect(title).toBeFocused();
+    await page.evaluate(() => scrollTo(0, 900));
+    await button(page, 'Not now').click();
+    await expect(card(page)).toBeHidden();
+    await expect(title).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
   test('that the person refuses in the browser’s own dialog is not asked for again', async ({ page, backend }) => {
     await secondVisit(page, 0);
     await readArticle(page, backend, 'first');
