@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
-import { BETH, HELEN, JAN, RUTH, SOPHIE } from '#tests/e2e/kit/people.ts';
+import { AMARA, BETH, HELEN, JAN, RUTH, SOPHIE } from '#tests/e2e/kit/people.ts';
 import {
   firstNameField,
   lifeStage,
@@ -172,4 +172,18 @@ test('by keyboard alone one changes a stage and saves', { tag: '@night' }, async
   await page.keyboard.press('Enter');
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect(saveButton(page)).toBeFocused();
+});
+
+test('whoever goes to another organisation with unsaved words is asked, and not told that a session has ended', async ({
+  page,
+}) => {
+  await page.goto('/v2/profile');
+  await signIn(page, AMARA);
+  await firstNameField(page).fill('Amari');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Switch organisation' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toContainText('Your changes on this page are not saved yet.');
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/login');
 });

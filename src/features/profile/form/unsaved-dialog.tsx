@@ -20,7 +20,9 @@ export function UnsavedDialog({ blocker }: { blocker: Blocker }) {
   if (blocker.state !== 'blocked') {
     return null;
   }
-  const isSessionOver = blocker.location.pathname === ROUTES.login.path;
+  const { pathname, search } = blocker.location;
+  // Whoever goes there to switch organisation has no way back in the address.
+  const isSessionOver = pathname === ROUTES.login.path && search !== '';
   return (
     <Suspense>
       <ConfirmDialog
