@@ -36,6 +36,20 @@ test('a word that is wider than a phone is broken where it stands, and nothing o
   await expectWhole(page.getByRole('main').getByRole('link', { name: WORD }));
 });
 
+test('a quote within a quote is as large as its quote, and code in a block as its block', async ({ page, backend }) => {
+  const content = '<blockquote>Outer<blockquote>Inner</blockquote></blockquote><pre>Block <code>inside</code></pre>';
+  await page.goto(await serveArticle(backend, 'nested', { content }));
+  const sizeOf = (words: string) =>
+    page.getByText(words, { exact: true }).evaluate((element) => {
+      const outer = element.parentElement;
+      return [element, ...(outer === null ? [] : [outer])].map((one) => getComputedStyle(one).fontSize);
+    });
+  for (const words of ['Inner', 'inside']) {
+    const [inner, outer] = await sizeOf(words);
+    expect(inner, words).toBe(outer);
+  }
+});
+
 /** As wide as what it stands in leaves it, and more than one line. */
 async function expectWhole(words: Locator): Promise<void> {
   await expect(words).toBeVisible();

@@ -58,6 +58,7 @@ globalStyle(`${prose} blockquote`, {
   fontWeight: weight.medium,
   letterSpacing: '-.01em',
 });
+globalStyle(`${prose} blockquote blockquote`, { fontSize: 'inherit' });
 globalStyle(`${prose} blockquote cite`, {
   display: 'block',
   marginBlockStart: '8px',
@@ -70,6 +71,7 @@ globalStyle(`${prose} blockquote cite`, {
 globalStyle(`${prose} mark`, { background: color.lampTint, color: color.onLampTint });
 globalStyle(`${prose} :is(code, pre)`, { fontFamily: 'ui-monospace, monospace', fontSize: '.9em' });
 globalStyle(`${prose} pre`, { whiteSpace: 'pre-wrap' });
+globalStyle(`${prose} pre code`, { fontSize: 'inherit' });
 globalStyle(`${prose} summary`, {
   minBlockSize: '44px',
   paddingBlock: '8px',
