@@ -21,6 +21,11 @@ export function purgeIsPending(): boolean {
   return readDocument(KEY, Mark)?.state === 'begun';
 }
 
+/** Which purge was the last one, done or not; undefined: none, or it is long done. */
+export function lastPurge(): string | undefined {
+  return readDocument(KEY, Mark)?.id;
+}
+
 /** Whether a purge of an earlier start still has to be finished. Tidies the marks of one that is long done. */
 export async function hasUnfinishedPurge(): Promise<boolean> {
   const mark = await unfinishedMark();

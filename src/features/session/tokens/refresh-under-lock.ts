@@ -3,6 +3,8 @@ import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { withTimeout } from '#contract/with-timeout.ts';
 import { withLeasedLock } from '#device/locks/leased-lock.ts';
 import { REFRESH_LOCK } from '#device/outbox/permit-store.ts';
+import { lastPurge } from '#device/purge/purge-mark.ts';
+import { currentOwner } from '#device/session/current-owner.ts';
 import { copyPoolTokens, keepPoolTokens, removeTokensOf } from '#device/session/session-tokens.ts';
 import { makeWritable } from '#device/storage/make-writable.ts';
 import { currentSession } from '#features/session/session.ts';
@@ -37,16 +39,19 @@ export function refreshUnderLock(rejected: string): Promise<RefreshOutcome> {
 }
 
 /**
- * What comes late is kept as well, since a pool may have taken the old refresh token away for it; but what comes after
- * somebody has signed in or out is nobody's.
+ * What comes late is kept as well, since a pool may have taken the old refresh token away for it: also where another tab
+ * was refused meanwhile, just because it asked with the old one. But what comes after somebody has signed in or out is
+ * nobody's.
  */
 async function refresh(session: Session): Promise<RefreshOutcome> {
   const { Auth } = session.siteConfig.authConfig;
   const kept = copyPoolTokens(Auth.userPoolWebClientId);
+  const whose = whoIsHere();
   const { refreshTokens } = await loadAmplify();
   const { outcome, tokens } = await refreshTokens(Auth, kept);
   const now = currentSession();
-  if (outcome !== 'unreachable' && now?.token !== session.token) {
+  const isLost = now === null && outcome === 'refreshed' && whoIsHere() === whose;
+  if (outcome !== 'unreachable' && now?.token !== session.token && !isLost) {
     return now === null ? 'refused' : 'refreshed';
   }
   if (outcome === 'refreshed') {
@@ -57,4 +62,9 @@ async function refresh(session: Session): Promise<RefreshOutcome> {
   }
   await withTimeout(PERMIT_WITHIN_MS, updateSendPermit()).catch(() => undefined);
   return outcome;
+}
+
+/** The owner, as long as nobody logs out: another one when they have come back since. */
+function whoIsHere(): string {
+  return `${currentOwner()} ${lastPurge()}`;
 }
