@@ -6,7 +6,7 @@ import type { SavedRow } from '#contract/device/saved.ts';
 import { backUpSavedRows } from '#device/database/saved-rows.ts';
 import { connectionNow, subscribeConnection } from '#device/network/connectivity.ts';
 import { subscribeNetworkType, subscribeSaveSettings, waitsForWifi } from '#device/saved/save-settings.ts';
-import { savedArticles, setSavedArticles, setSavingImpossible } from '#device/saved/saved-articles.ts';
+import { setSavedArticles, setSavingImpossible } from '#device/saved/saved-articles.ts';
 import type { SavableFile, SavablePost, SavedLibrary, Why } from '#device/saved/saved-articles.ts';
 import { canKeepBytes } from '#device/saved/saved-bytes.ts';
 import { setWantedPacks } from '#device/saved/wanted-packs.ts';
@@ -25,6 +25,7 @@ import { report } from '#tracking/report.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
+import { openAgain, tryBrokenAgain } from './open-again.ts';
 import { takeNotedSaves, whileRemoving, whileRestoring, whileSaving } from './noted-saves.ts';
 import { createSavedState, isHere } from './saved-state.ts';
 import { sayNotSaved, saySaved, wasRefused } from './say-saved.ts';
@@ -52,7 +53,7 @@ export interface LibraryPorts {
 }
 
 let startedFor: string | undefined;
-/** For whom it is started already: they may have signed in again. */
+/** For whom it is started already: they may have signed in again, or its database may open by now. */
 let resume: () => void = () => undefined;
 
 /** Reads what is saved, goes on with what was interrupted, and asks after what may have changed. Once per owner. */
@@ -65,11 +66,8 @@ export function startSavedLibrary(ports: LibraryPorts): void {
   setSavedArticles(undefined); // Another person's.
   setSavingImpossible(false);
   setWantedPacks(new Set());
-  // Without its database nothing can be saved, and no button says that it could.
-  open(ports).catch((error: unknown) => {
-    setSavingImpossible(ports.owner === startedFor && savedArticles() === undefined);
-    report(error);
-  });
+  resume = () => undefined;
+  open(ports).catch(report);
 }
 
 async function open(ports: LibraryPorts): Promise<void> {
@@ -133,11 +131,7 @@ async function open(ports: LibraryPorts): Promise<void> {
       }
     },
   };
-  await state.open();
-  await takeNotedSaves(state, ports).catch(report); // They stay noted.
-  backUpSavedRows(owner); // A browser that was killed may have lost the copy.
-  await reconcile(state, owner);
-  await tryBrokenAgain();
+  await openAgain(owner, begin, () => new Promise<void>((ask) => (resume = ask)));
   goOn();
   check();
   subscribeConnection(comeBack);
@@ -153,6 +147,14 @@ async function open(ports: LibraryPorts): Promise<void> {
   // An installed app may lie in the background for days without a start.
   onceSeenAgain(check);
   subscribeConnection(check);
+
+  async function begin(): Promise<void> {
+    await state.open();
+    await takeNotedSaves(state, ports).catch(report); // They stay noted.
+    backUpSavedRows(owner); // A browser that was killed may have lost the copy.
+    await reconcile(state, owner);
+    await tryBrokenAgain(state);
+  }
 
   function goOn(): void {
     packs.run();
@@ -170,15 +172,6 @@ async function open(ports: LibraryPorts): Promise<void> {
     queue.runNow();
     packs.runNow();
     fetchWaiting();
-  }
-
-  /** An answer that could not be used, or a picture that did not come, may be a better one at another start. */
-  async function tryBrokenAgain(): Promise<void> {
-    for (const { slug, step, failure } of state.rows()) {
-      if (step === 'failed' && (failure === 'broken' || failure === 'no-answer' || failure === 'pictures')) {
-        await state.change(slug, (now) => now && { ...now, step: 'waiting', failure: undefined });
-      }
-    }
   }
 
   function check(): void {
