@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { ApiError } from '#api/errors.ts';
@@ -9,7 +9,8 @@ import { leaveDatesOf, showLeaveDates } from '#features/profile/leave-dates/leav
 import { useSendOnce } from '#features/profile/use-send-once.ts';
 import { dismissSnackbarsAbout } from '#ui/feedback/snackbar-store.ts';
 
-import { isUnsaved, openForm, rebaseForm } from './profile-form-state.ts';
+import { isUnsaved, openForm, rebaseForm, settleForm } from './profile-form-state.ts';
+import type { ProfileFormState } from './profile-form-state.ts';
 import { missingStage, profileProblems } from './profile-problems.ts';
 import type { ProfileProblem } from './profile-problems.ts';
 import type { ProfileValues } from './profile-values.ts';
@@ -21,7 +22,7 @@ export interface ProfileFormOptions {
   readonly siteUuid: string;
   /** docs/contract.md §5: `asked` where `nominationMode` is REGISTRATION. */
   readonly manager: 'asked' | 'not asked';
-  /** Given where the page is left after a save; the form stays busy until the next page is there. */
+  /** Given where the page is left after a save, unless more was typed meanwhile; the form stays busy until the next page is there. */
   readonly onSaved?: (() => void | Promise<void>) | undefined;
 }
 
@@ -31,6 +32,7 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
   const [form, setForm] = useState(() => openForm(profile));
   const [attempt, setAttempt] = useState<{ count: number; problems: ProfileProblem[] }>({ count: 0, problems: [] });
   const [isLeaving, setLeaving] = useState(false);
+  const typedSince = useRef<Partial<ProfileValues>>({}); // Since the last save began.
   if (profile.version > form.base.version) {
     setForm(rebaseForm(form, profile));
   }
@@ -56,11 +58,13 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
     }
     const sent = { ...form, isChangedElsewhere: false };
     setForm(sent);
-    send(sent, { onSuccess: handleSaved, onError: handleRefusal });
+    typedSince.current = {};
+    send(sent, { onSuccess: (saved) => handleSaved(sent, saved), onError: handleRefusal });
   }
 
-  function handleSaved() {
-    if (onSaved !== undefined) {
+  function handleSaved(sent: ProfileFormState, saved: Profile) {
+    const now = { ...sent, values: { ...sent.values, ...typedSince.current } };
+    if (onSaved !== undefined && !isUnsaved(settleForm(now, sent.values, saved))) {
       release();
       setLeaving(true);
       void Promise.resolve(onSaved()).finally(() => setLeaving(false));
@@ -81,7 +85,10 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
     blocker,
     isSaving: save.isPending || isLeaving,
     onSubmit: handleSubmit,
-    onChange: (change: Partial<ProfileValues>) => setForm((now) => ({ ...now, values: { ...now.values, ...change } })),
+    onChange(change: Partial<ProfileValues>) {
+      typedSince.current = { ...typedSince.current, ...change };
+      setForm((now) => ({ ...now, values: { ...now.values, ...change } }));
+    },
     errorOf: (field: keyof ProfileValues) => {
       const problem = attempt.problems.find((one) => one.field === field);
       return problem === undefined ? undefined : i18n._(problem.words);
