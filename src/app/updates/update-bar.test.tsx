@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type * as QueueModule from '#app/prompts/prompt-queue.ts';
+import { beginAnew } from '#device/page/leave-without-confirmation.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker/worker-bridge.ts';
 import { givenNoLayout } from '#tests/kit/browser.ts';
@@ -13,6 +14,7 @@ import type * as BarModule from './update-bar.tsx';
 import type * as OfferModule from './update-offer.ts';
 
 vi.mock('#device/worker/worker-bridge.ts', () => ({ acceptUpdate: vi.fn<() => void>() }));
+vi.mock('#device/page/leave-without-confirmation.ts', () => ({ beginAnew: vi.fn<() => void>() }));
 vi.mock('#device/page/unsaved-typing.ts', () => ({ hasUnsavedTyping: vi.fn<() => boolean>() }));
 
 let offers: typeof OfferModule;
@@ -99,6 +101,16 @@ describe('the bar of a new version', () => {
     expect(screen.getByRole('status').textContent).toContain('not saved yet');
     press('Refresh');
     expect(acceptUpdate).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no second question to the browser, which has one of its own for what is not saved', () => {
+    offer('ready');
+    press('Refresh');
+    expect(acceptUpdate).toHaveBeenLastCalledWith(undefined);
+    vi.mocked(hasUnsavedTyping).mockReturnValue(true);
+    press('Refresh');
+    press('Refresh');
+    expect(acceptUpdate).toHaveBeenLastCalledWith(beginAnew);
   });
 
   it('of a tab whose database belongs to a newer version stays until it is reloaded', () => {

@@ -5,6 +5,7 @@ import * as styles from '#app/prompts/notice.css.ts';
 import { useArePromptsDecided, usePromptTurn } from '#app/prompts/prompt-queue.ts';
 import { useFocusOrigin } from '#app/prompts/use-focus-origin.ts';
 import { ROUTES } from '#contract/app/routes.ts';
+import { beginAnew } from '#device/page/leave-without-confirmation.ts';
 import { hasUnsavedTyping } from '#device/page/unsaved-typing.ts';
 import { acceptUpdate } from '#device/worker/worker-bridge.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -108,7 +109,7 @@ function refresh(offer: UpdateOffer): void {
     setUpdateOffer('unsaved');
     return;
   }
-  acceptUpdate();
+  acceptUpdate(offer === 'unsaved' ? beginAnew : undefined); // One question is enough.
 }
 
 const PATIENCE_MS = 2000;
