@@ -21,6 +21,7 @@ import type { Documents } from './documents.ts';
 import { read } from '#api/outbox/queue.ts';
 import { agreedRow } from '#api/outbox/rows.ts';
 import { takeUntold } from '#api/outbox/untold.ts';
+import { isWaiting } from './subscription-list.ts';
 import type { PageList } from './subscription-list.ts';
 
 interface Parts {
@@ -52,6 +53,8 @@ export class Screens {
       if (before !== undefined && rows !== undefined && saidOf(before) !== saidOf(rows)) {
         void forgetLastSeen(); // The next start would say the opposite first.
       }
+      const known = before;
+      rows?.filter((row) => isPressed(row, known)).forEach((row) => dismissSnackbarsAbout(aboutJourney(row)));
       before = rows;
     });
   }
@@ -168,6 +171,12 @@ function showOnIcon(rows: readonly OutboxRow[] | undefined): void {
     const count = rows.filter(({ state }) => state === 'failed').length;
     (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(report); // Not installed, or not allowed.
   }
+}
+
+/** Pressed since, here or in another tab: what failed before it is not the newest word. */
+function isPressed(row: JourneyRow, known: readonly JourneyRow[] = [row]): boolean {
+  const same = known.find(({ id }) => id === row.id);
+  return isWaiting(row) && !(same !== undefined && isWaiting(same) && same.changedAt === row.changedAt);
 }
 
 /** What is said of journeys at their buttons. */
