@@ -88,4 +88,35 @@ describe('where changes wait', () => {
     expect(open.mock.calls.length).toBeGreaterThanOrEqual(3);
     expect(await enqueue(store, press, 1)).toMatchObject(press);
   });
+  it('is the device again once its database opens, and nothing waits in the page', async () => {
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('Refused', 'InvalidStateError');
+    });
+    const store = await openOutboxStore();
+    await enqueue(store, press, 1);
+    open.mockRestore();
+    await new Promise<void>((resolve) => store.moveToDevice(2, resolve));
+    store.moveToDevice(3, () => undefined);
+    expect([store.lasts, store.trouble]).toEqual(['page', 'full']);
+    await store.change((transaction) => transaction.deleteRow('ana|a'));
+    store.moveToDevice(4, () => undefined);
+    expect(store.lasts).toBe('device');
+    await enqueue(store, press, 5);
+    expect((await read(await openOutboxStore(), 'ana')).rows).toHaveLength(1);
+  });
+
+  it('is asked for once at a time', async () => {
+    const open = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('Refused', 'InvalidStateError');
+    });
+    const store = await openOutboxStore();
+    const onOpened = vi.fn<() => void>();
+    open.mockClear();
+    store.moveToDevice(1, onOpened);
+    store.moveToDevice(2, onOpened);
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(3), 5000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(open).toHaveBeenCalledTimes(3);
+    expect(onOpened).not.toHaveBeenCalled();
+  });
 });

@@ -3,7 +3,6 @@ import { DatabaseFailed } from '#device/database/open-database.ts';
 import { ifAllowed } from '#device/storage/if-allowed.ts';
 
 import { memoryOutbox } from './memory-outbox.ts';
-import type { MemoryOutbox } from './memory-outbox.ts';
 import { openOutboxDatabase } from './outbox-database.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -18,8 +17,11 @@ export interface MovableStore extends LastingStore {
   readonly trouble: 'full' | 'broken';
   /** The database has no room: from now on the page's memory, if there is a database at all. */
   moveToPage(): void;
-  /** Back to the database, if there is one and nothing waits in the memory. */
-  moveToDevice(now: number): void;
+  /**
+   * Back to the database, if there is one and nothing waits in the memory. One that did not open is tried first.
+   * @param onOpened it does open now: then this is to be asked for once more
+   */
+  moveToDevice(now: number, onOpened: () => void): void;
 }
 
 export async function openOutboxStore(): Promise<MovableStore> {
@@ -28,13 +30,17 @@ export async function openOutboxStore(): Promise<MovableStore> {
   }
   const database = openOutboxDatabase();
   try {
-    await database.change(async (transaction) => transaction.meta(''));
+    await open(database);
   } catch (error) {
     if (!(error instanceof DatabaseFailed) || error.trouble === 'broken') {
-      return pageStore();
+      return movableStore(database, 'broken');
     }
   }
-  return movableStore(database);
+  return movableStore(database, 'full');
+}
+
+function open(database: OutboxStore): Promise<unknown> {
+  return database.change(async (transaction) => transaction.meta(''));
 }
 
 function pageStore(): MovableStore {
@@ -42,19 +48,41 @@ function pageStore(): MovableStore {
   return { ...memoryOutbox(), lasts: 'page', trouble: 'broken', moveToPage: nothing, moveToDevice: nothing };
 }
 
-function movableStore(database: OutboxStore): MovableStore {
-  let memory: MemoryOutbox | undefined;
+function movableStore(database: OutboxStore, begin: MovableStore['trouble']): MovableStore {
+  let trouble = begin;
+  let memory = begin === 'broken' ? memoryOutbox() : undefined;
+  let isOpening = false;
+
+  async function tryToOpen(): Promise<boolean> {
+    isOpening = true;
+    try {
+      await open(database);
+      trouble = 'full';
+      return true;
+    } catch {
+      return false; // Somebody asks again.
+    } finally {
+      isOpening = false;
+    }
+  }
+
   return {
     change: (work) => memory?.change(work) ?? withRoom(() => database.change(work)),
     get lasts() {
       return memory === undefined ? 'device' : 'page';
     },
-    trouble: 'full',
+    get trouble() {
+      return trouble;
+    },
     moveToPage() {
       memory ??= memoryOutbox();
     },
-    moveToDevice(now) {
-      memory = memory?.isAtRest(now) === true ? undefined : memory;
+    moveToDevice(now, onOpened) {
+      if (trouble === 'full') {
+        memory = memory?.isAtRest(now) === true ? undefined : memory;
+      } else if (!isOpening) {
+        void tryToOpen().then((hasOpened) => hasOpened && onOpened());
+      }
     },
   };
 }

@@ -12,6 +12,7 @@ import type { JourneyChange, Outbox, SendResult } from '#device/outbox/outbox.ts
 import { isUnsent, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { aboutJourney } from '#features/journeys/subscription.ts';
+import { report } from '#tracking/report.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
 import { readCopied } from './copied-changes.ts';
@@ -163,10 +164,10 @@ export class PageOutbox implements Outbox {
     return withoutRoom(store, () => this.#parts.screens.show(store));
   }
 
-  /** It may have room again. A press that is on its way into the page's memory stays there. */
+  /** It may have room again, or open. A press that is on its way into the page's memory stays there. */
   #tryDeviceAgain(store: MovableStore): void {
     if (this.#pressing === 0) {
-      store.moveToDevice(Date.now());
+      store.moveToDevice(Date.now(), () => void this.retryNow().catch(report));
     }
   }
 
