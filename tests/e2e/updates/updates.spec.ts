@@ -89,6 +89,23 @@ test('what somebody types survives, here and when another tab accepts', async ({
   await expect(name).toHaveValue('Amara-Lou');
 });
 
+test('whoever refreshes without saving is asked once, by the bar alone', async ({ page, backend }) => {
+  await open(page, '/v2/profile');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.getByRole('textbox', { name: 'First name' }).fill('Amara-Lou');
+  await deployWorker(backend, nextWorker());
+  await checkForUpdate(page);
+  await offer(page).getByRole('button', { name: 'Refresh' }).click();
+  const bar = page.getByRole('region', { name: 'What you typed here is not saved yet.' });
+  await Promise.all([page.waitForEvent('load'), bar.getByRole('button', { name: 'Refresh' }).click()]);
+  expect(asked).toEqual([]);
+  await expect(page.getByRole('textbox', { name: 'First name' })).not.toHaveValue('Amara-Lou');
+});
+
 test('the kill switch brings an app from the network within one navigation', async ({ page, backend, pageErrors }) => {
   pageErrors.allow(/broken on purpose/);
   await open(page, '/v2/');
