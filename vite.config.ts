@@ -6,7 +6,7 @@ import { areaChunk, lateChunk, overlayChunk, sharedChunk, styleSheet } from './b
 import { earlyPage } from './build/early-page.ts';
 import { withLengths } from './build/file-lengths.ts';
 import { furtherLicences, LICENCES_FILE } from './build/licences.ts';
-import { compilers, droppableComponents, minifiedAgain } from './build/plugins.ts';
+import { compilers, droppableComponents, helpersPerPackage, minifiedAgain } from './build/plugins.ts';
 import { shell, sourceMapsTo } from './build/shell.ts';
 import { vendorFrame } from './build/vendor-frame.ts';
 import { buildVersion } from './build/version.ts';
@@ -38,6 +38,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
     shell(),
     earlyPage(),
     droppableComponents(),
+    helpersPerPackage(),
     minifiedAgain(),
     furtherLicences(),
     sourceMapsTo(path.join(import.meta.dirname, '.local/source-maps')),
@@ -114,8 +115,6 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
             { name: styleSheet, debugName: 'style', test: /\.vanilla\.css/, priority: 5 },
             // Packages that everybody needs at once, apart from our code: an update leaves 97 kB in the cache.
             { name: 'platform', test: /node_modules/, tags: ['$initial'], priority: 4 },
-            // Amplify and Radix both use it: a sign-in would load Radix, 28 kB.
-            { name: 'tslib', test: /node_modules[\\/]tslib/, priority: 4 },
             // The login screen would load it too, because a screen has part in it.
             { name: 'install', test: INSTALL, includeDependenciesRecursively: false, priority: 4 },
             // A file for each mixture of screens would be 98 files for an article instead of 4, and 114 for home instead of 7.

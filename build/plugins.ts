@@ -71,6 +71,25 @@ function numbersOnDemand(): Plugin {
   };
 }
 
+const TSLIB_AGAIN = path.resolve(import.meta.dirname, '../node_modules/tslib/tslib.es6.js');
+const AMPLIFY = /[\\/]@(?:aws-|smithy)/;
+
+/**
+ * TypeScript's helpers, which Amplify and Radix both call: each has a copy of its own, in its own file, of what it calls.
+ * One for both was a file more, 1.2 kB, which menus and dialogs had three functions of.
+ */
+export function helpersPerPackage(): Plugin {
+  return {
+    name: 'kinward:helpers-per-package',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^tslib$/ },
+      handler: (_, importer) => (AMPLIFY.test(importer ?? '') ? TSLIB_AGAIN : undefined),
+    },
+  };
+}
+
 /** A second minifier finds what Vite's own leaves: 2 kB less until an article is readable (brotli). */
 export function minifiedAgain(): Plugin {
   return {

@@ -64,7 +64,7 @@ test.describe('where the login screen was never shown', () => {
     const question = await askToLogOut(page);
     await question.getByRole('button', { name: 'Yes, logout' }).click();
     await expect(page.getByText('Signing in needs a connection.')).toBeVisible();
-    await untilTrue(page, () => [...document.images].every(({ complete }) => complete));
+    await untilTrue(page, async () => [...document.images].every(({ complete }) => complete));
     expect(await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length)).toBe(0);
   });
 });
