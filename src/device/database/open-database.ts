@@ -1,3 +1,5 @@
+import './without-channel.ts'; // Before Dexie.
+
 import { Dexie } from 'dexie';
 import type { DexieOptions } from 'dexie';
 
