@@ -123,8 +123,7 @@ export class Screens {
   notifyOfJourney({ what, row, watched, status }: OutboxEvent<JourneyRow>): void {
     const { list, tabs } = this.#parts;
     if (what !== 'done') {
-      showFailure(row, status);
-      list.askAgain(row.siteUuid);
+      this.#failed(row, status);
       return;
     }
     tabs.tellAgreed(row);
@@ -140,11 +139,17 @@ export class Screens {
         const { agreed, title, isSent } = untold;
         this.#sent({ ...agreed, kind: kindOf(agreed.wish), title }, { watched: false, isSent });
       } else {
-        showFailure(untold.row, untold.status);
-        this.#parts.list.askAgain(untold.row.siteUuid);
+        this.#failed(untold.row, untold.status);
       }
     }
     this.showWhatWasSent();
+  }
+
+  /** docs/coverage.md §8. What failed may have come about: the list has the newer word. */
+  #failed(row: JourneyRow, status: number | undefined): void {
+    const about = aboutJourney(row);
+    showSnackbar(i18n._(failureMessage(row.kind, { status })), { tone: 'error', about });
+    this.#parts.list.askAgain(row, () => dismissSnackbarsAbout(about));
   }
 
   #sent(sent: Sent, { watched, isSent }: { watched: boolean; isSent: boolean }): void {
@@ -182,11 +187,6 @@ function isPressed(row: JourneyRow, known: readonly JourneyRow[] = [row]): boole
 /** What is said of journeys at their buttons. */
 function saidOf(rows: readonly JourneyRow[]): string {
   return JSON.stringify(rows.map(({ id, wish, state, resend }) => [id, wish, state === 'failed', resend]));
-}
-
-/** docs/coverage.md §8. */
-function showFailure(row: JourneyRow, status: number | undefined): void {
-  showSnackbar(i18n._(failureMessage(row.kind, { status })), { tone: 'error', about: aboutJourney(row) });
 }
 
 function showSentUnwatched(rows: readonly Sent[]): void {

@@ -114,7 +114,8 @@ export interface PageList {
   apply(agreement: Agreement): void;
   /** What the server agreed to after it was asked for the list: by an earlier start, or for another tab just now. */
   applyEarlier(agreed: readonly Agreement[]): void;
-  askAgain(siteUuid: string): void;
+  /** After a wish that seems to have failed. `whenShown`: once the list shows that it has come about after all. */
+  askAgain(row: JourneyRow, whenShown: () => void): void;
 }
 
 export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => QueryKey): PageList {
@@ -145,6 +146,16 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
         }
       }
     },
-    askAgain: (siteUuid) => void client.invalidateQueries({ queryKey: keyOf(siteUuid) }),
+    askAgain(row, whenShown) {
+      const queryKey = keyOf(row.siteUuid);
+      const stopWatching = client.getQueryCache().subscribe(() => {
+        const list = client.getQueryData<readonly JourneySubscription[]>(queryKey);
+        if (list !== undefined && changed(list, row, row.wish) === list) {
+          stopWatching();
+          whenShown();
+        }
+      });
+      void client.invalidateQueries({ queryKey });
+    },
   };
 }
