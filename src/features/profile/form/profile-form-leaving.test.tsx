@@ -84,3 +84,24 @@ it('is busy until the next page is there: one save, however slow the way', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
   expect(backend.writes()).toHaveLength(1);
 });
+
+it('takes nothing that the way on would lose, and takes it again where the way on led nowhere', async () => {
+  let fail = (): void => undefined;
+  const onSaved = () =>
+    new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+  const { said } = show({ onSaved });
+  type(box('First name'), 'Ama');
+  save();
+  await waitFor(() => expect(said).toEqual(['saveProfile']));
+  box('Last name').focus();
+  type(box('Last name'), 'Mensah');
+  expect([box('First name').value, box('Last name').value]).toEqual(['Ama', 'Osei']);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+  expect(document.activeElement).toBe(box('Last name'));
+  act(fail);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBeNull());
+  type(box('Last name'), 'Mensah');
+  expect(box('Last name').value).toBe('Mensah');
+});

@@ -86,6 +86,9 @@ export function useProfileForm({ profile, siteUuid, manager, onSaved }: ProfileF
     isSaving: save.isPending || isLeaving,
     onSubmit: handleSubmit,
     onChange(change: Partial<ProfileValues>) {
+      if (isLeaving) {
+        return; // What nobody would save is not taken.
+      }
       typedSince.current = { ...typedSince.current, ...change };
       setForm((now) => ({ ...now, values: { ...now.values, ...change } }));
     },
