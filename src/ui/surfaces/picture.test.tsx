@@ -1,10 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 
 import { renderApp } from '#tests/kit/render-app.tsx';
 import { Logo } from '#ui/drawings/logo.tsx';
 
 import { Picture } from './picture.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a picture', () => {
   it.each([
@@ -28,6 +32,21 @@ describe('a picture', () => {
     expect([below.getAttribute('loading'), below.hasAttribute('crossorigin')]).toEqual(['lazy', false]);
     expect([first.getAttribute('loading'), first.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
     expect(first.getAttribute('crossorigin')).toBe('anonymous');
+  });
+
+  it.each([
+    ['answers nothing is asked for no longer', 0, ''],
+    ['has begun to answer is waited for', 200, '/a.jpg'],
+  ])('whose host does not let it be read and %s', (_, naturalWidth, src) => {
+    vi.useFakeTimers();
+    renderApp(<Picture src="/a.jpg" srcSet="/b.jpg 2x" alt="A cup" crossOrigin="anonymous" />);
+    const image = screen.getByRole('img', { name: 'A cup' });
+    Object.defineProperties(image, { complete: { value: false }, naturalWidth: { value: naturalWidth } });
+    fireEvent.error(image);
+    vi.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS - 1);
+    expect(image.getAttribute('src')).toBe('/a.jpg');
+    vi.advanceTimersByTime(1);
+    expect([image.getAttribute('src'), image.getAttribute('srcset')]).toEqual([src, src && '/b.jpg 2x']);
   });
 
   it('keeps its words when it does not load, and tries the next address', () => {

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 
 type CrossOrigin = 'anonymous' | undefined;
 
@@ -6,7 +9,7 @@ interface LoadFailure {
   readonly hasFailed: boolean;
   /** How it is asked for now. */
   readonly crossOrigin: CrossOrigin;
-  onError(): void;
+  onError(event: SyntheticEvent<HTMLImageElement>): void;
 }
 
 /**
@@ -20,6 +23,24 @@ export function useLoadFailure(crossOrigin: CrossOrigin, line = ''): LoadFailure
   return {
     hasFailed: times >= most,
     crossOrigin: times === 0 ? crossOrigin : undefined,
-    onError: () => setFailed({ on: line, times: times + 1 }),
+    onError({ currentTarget }) {
+      setFailed({ on: line, times: times + 1 });
+      if (times + 1 < most) {
+        failInSilence(currentTarget);
+      }
+    },
   };
+}
+
+/**
+ * Without CORS it is asked for past the worker, where nobody else gives up a host that answers nothing. A request that
+ * is left pending keeps later ones for the same address waiting in the browser's cache, past the worker's limit.
+ */
+function failInSilence(picture: HTMLImageElement): void {
+  setTimeout(() => {
+    if (!picture.complete && picture.naturalWidth === 0) {
+      picture.srcset = '';
+      picture.src = ''; // Ends the request, and is an error of its own.
+    }
+  }, FIRST_BYTE_TIMEOUT_MS);
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { byNightIf, expect, test, untilOfflineReady } from '#tests/e2e/kit/fixtures.ts';
 import { LIAM } from '#tests/e2e/kit/people.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 
 test.use({ person: LIAM });
 
@@ -42,3 +43,26 @@ for (const [what, fault] of [
     },
   );
 }
+
+test(
+  'a picture in an article whose host answers nothing gives way to its words, and comes once it can',
+  { tag: '@night' },
+  async ({ page, backend }) => {
+    test.slow();
+    await page.goto('/v2/resources/parents');
+    await untilOfflineReady(page);
+    const address = `${backend.mediaOrigin}/media/pictures/sam-my-brothers-mondays.jpg`;
+    const content = `<p>Words.</p><img src="${address}" alt="A boat on a quiet lake">`;
+    const article = await serveArticle(backend, 'a-silent-host', { content });
+    await backend.addFaults({ match: { path: '^/media/.*/sam-my-' }, fault: { hang: true } });
+    await page.goto(article);
+    await expect(page.getByText('A boat on a quiet lake')).toBeVisible({ timeout: 40_000 });
+    await backend.clearFaults();
+    const picture = page.getByRole('img', { name: 'A boat on a quiet lake' });
+    await expect
+      .poll(() => picture.evaluateAll(([one]) => (one as HTMLImageElement | undefined)?.naturalWidth), {
+        timeout: 45_000,
+      })
+      .toBeGreaterThan(0);
+  },
+);
