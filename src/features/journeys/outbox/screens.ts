@@ -13,7 +13,7 @@ import { currentOwner } from '#device/session/current-owner.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { report } from '#tracking/report.ts';
 import { track } from '#tracking/track.ts';
-import { dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
+import { dismissSnackbar, dismissSnackbarsAbout, showSnackbar } from '#ui/feedback/snackbar-store.ts';
 import { aboutJourney } from '#features/journeys/subscription.ts';
 
 import { readCopied, withCopied } from './copied-changes.ts';
@@ -147,9 +147,9 @@ export class Screens {
 
   /** docs/coverage.md §8. What failed may have come about: the list has the newer word. */
   #failed(row: JourneyRow, status: number | undefined): void {
-    const about = aboutJourney(row);
-    showSnackbar(i18n._(failureMessage(row.kind, { status })), { tone: 'error', about });
-    this.#parts.list.askAgain(row, () => dismissSnackbarsAbout(about));
+    const words = i18n._(failureMessage(row.kind, { status }));
+    const message = showSnackbar(words, { tone: 'error', about: aboutJourney(row) });
+    this.#parts.list.askAgain(row, () => dismissSnackbar(message));
   }
 
   #sent(sent: Sent, { watched, isSent }: { watched: boolean; isSent: boolean }): void {
