@@ -61,6 +61,25 @@ test.describe('a film', () => {
   });
 
   test(
+    'whose host answers nothing says so, and plays after Retry once it does',
+    { tag: '@night' },
+    async ({ page, backend }) => {
+      const videoUrl = `${backend.mediaOrigin}/media/clips/one-handover.webm`;
+      await page.goto(await serveArticle(backend, 'a-silent-host', { videoUrl, format: 'video' }));
+      await backend.addFaults({ match: { path: 'clips' }, fault: { hang: true } });
+      await page.getByRole('button', { name: 'Play video: A title' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('This video could not be played.', { timeout: 30_000 });
+      await backend.clearFaults();
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      const film = page.locator('video');
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 40_000 })
+        .toBeGreaterThan(0);
+    },
+  );
+
+  test(
     'that fails is not put down to its captions, and comes with them after Retry',
     { tag: '@night' },
     async ({ page }) => {

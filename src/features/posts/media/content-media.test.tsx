@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { startConnectivity } from '#device/network/connectivity.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
@@ -14,6 +15,8 @@ beforeEach(() => {
   play.mockClear();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play); // jsdom plays nothing.
 });
+
+afterEach(() => vi.useRealTimers());
 
 function show(html: string) {
   const content = new DOMParser().parseFromString(html, 'text/html');
@@ -53,6 +56,37 @@ describe('a film or a recording inside an article', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(play).toHaveBeenCalledOnce();
+  });
+
+  it('of which nothing comes says so once somebody has waited for its first byte', () => {
+    vi.useFakeTimers();
+    const container = show('<video src="https://a.example/a.webm"></video>');
+    const film = container.querySelector('video') as HTMLVideoElement;
+    vi.spyOn(film, 'paused', 'get').mockReturnValue(false);
+    fireEvent.play(film);
+    vi.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS - 1);
+    fireEvent.progress(film);
+    vi.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS - 1);
+    expect(film.getAttribute('src')).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(film.getAttribute('src')).toBe(''); // For which browsers fire an error.
+    fireEvent.error(film);
+    expect(screen.getByRole('alert').textContent).toContain('This video could not be played.');
+  });
+
+  it.each([
+    ['has stopped it', { paused: true, readyState: 0 }],
+    ['sees its first frame', { paused: false, readyState: 2 }],
+  ])('goes on without a word where somebody %s', (_, state) => {
+    vi.useFakeTimers();
+    const container = show('<video src="https://a.example/a.webm"></video>');
+    const film = container.querySelector('video') as HTMLVideoElement;
+    vi.spyOn(film, 'paused', 'get').mockReturnValue(false);
+    fireEvent.play(film);
+    vi.spyOn(film, 'paused', 'get').mockReturnValue(state.paused);
+    vi.spyOn(film, 'readyState', 'get').mockReturnValue(state.readyState);
+    vi.advanceTimersByTime(2 * FIRST_BYTE_TIMEOUT_MS);
+    expect(film.getAttribute('src')).toBeNull();
   });
 
   it('fails only once none of its files could be played, or in the middle', () => {

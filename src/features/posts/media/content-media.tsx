@@ -6,7 +6,7 @@ import { useConnection } from '#device/network/connectivity.ts';
 import * as styles from '#features/posts/article/article-body.css.ts';
 import { languageOf } from '#features/posts/article/content-attributes.ts';
 
-import { begin } from './begin-film.ts';
+import { begin, failInSilence } from './begin-film.ts';
 import { FilmFailure } from './film-failure.tsx';
 import { useMedia } from './media-context.tsx';
 import { mediaCrossOrigin } from './picture-source.ts';
@@ -67,7 +67,7 @@ export function ContentMedia({ media: element, title }: ContentMediaProps) {
     'aria-label': nameOf(element) || title,
     crossOrigin,
     ...(state === 'pressed' && { [OPENED]: '' }),
-    ref: state === 'pressed' ? begin : undefined,
+    ref: state === 'pressed' ? begin : failInSilence,
     onError: handleError,
     ...languageOf(element),
     children: [
