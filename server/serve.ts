@@ -9,6 +9,7 @@ import type { Backend } from './backend.ts';
 import type { Addresses } from './config/addresses.ts';
 import { localConfig } from './config/local-config.ts';
 import { createFaultBook } from './faults/fault-book.ts';
+import type { FaultRule } from './faults/fault-rule.ts';
 import { createDerivedFiles } from './http/derived-files.ts';
 import { listen } from './http/listen.ts';
 import type { Listening } from './http/listen.ts';
@@ -37,8 +38,8 @@ export interface ServerOptions {
   dataFolder?: string;
   /** Begins anew from the seed. */
   reset?: boolean;
-  /** Opens `/_local/faults` and `/_local/network`. */
-  faults?: boolean;
+  /** Opens `/_local/faults` and `/_local/network`; with rules that are in force from the first request on. */
+  faults?: boolean | readonly FaultRule[];
   /** Every refresh token is good once. */
   rotatesRefreshTokens?: boolean;
   /** Fills the first site up to so many posts. */
@@ -96,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const reset = seed(opened, backend, options.posts ?? 0);
   const requests = createRequestLog();
-  const faults = options.faults ? createFaultBook() : undefined;
+  const faults = options.faults ? createFaultBook(options.faults === true ? [] : options.faults) : undefined;
   const network = createNetwork();
   const routes = createRoutes({
     backend,

@@ -10,8 +10,9 @@ export interface FaultBook {
   take(request: FaultRequest): Fault | undefined;
 }
 
-export function createFaultBook(): FaultBook {
-  let rules: FaultRule[] = [];
+/** @param first rules that are in force from the first request on, each over those before it */
+export function createFaultBook(first: readonly FaultRule[] = []): FaultBook {
+  let rules = first.toReversed();
   return {
     add(rule) {
       rules = [rule, ...rules];

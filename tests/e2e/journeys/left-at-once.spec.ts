@@ -76,8 +76,11 @@ test('a refused journey that is tried again is sent though the page was left in 
   backend,
 }) => {
   await subscribeInVain(page, backend);
-  await backend.clearFaults();
-  await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
+  // Over the fault of before, which is not cleared first: the change would be sent in between.
+  await backend.addFaults(
+    { match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } },
+    { match: { endpoint: 'journeys' }, fault: { delayMs: 0 } },
+  );
   await page.goto('/v2/device/changes');
   await expect(page.getByRole('listitem').filter({ hasText: 'Ready for leave' })).toContainText('Failed to subscribe');
   await backend.clearFaults();

@@ -104,8 +104,7 @@ test('a change that the server refuses later is the person’s to retry or disca
   await openJourneys(page, RUTH);
   await subscribeOffline(page, backend);
   await expect(badge).toHaveAttribute('data-badge', '0'); // Nothing that anybody has to do something about.
-  await backend.start();
-  await backend.addFaults({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
+  await backend.start({ match: { endpoint: 'subscribe' }, fault: { status: 422, body: { message: 'No' } } });
   await expect(page.getByRole('alert').filter({ hasText: FAILED })).toBeVisible();
   const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Ready for leave' }) });
   await expect(tile).toContainText(FAILED);
@@ -122,8 +121,7 @@ test('a change that the server refuses later is the person’s to retry or disca
 test('a server that asks for patience is not written to again, and is told of once', async ({ page, backend }) => {
   await openJourneys(page, RUTH);
   await subscribeOffline(page, backend);
-  await backend.start();
-  await backend.addFaults({
+  await backend.start({
     match: { endpoint: 'subscribe' },
     fault: { status: 429, headers: { 'Retry-After': '600' } },
   });

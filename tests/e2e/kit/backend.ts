@@ -13,8 +13,8 @@ export interface Backend {
   readonly mediaOrigin: string;
   /** Every port is closed, also to connections that are open. */
   stop(): Promise<void>;
-  /** On the same ports as before; nothing happens when it runs. */
-  start(): Promise<void>;
+  /** On the same ports as before, with these rules from the first request on; nothing happens when it runs. */
+  start(...rules: FaultRule[]): Promise<void>;
   /** Another build is deployed, by its folder; without one, that of `npm run build` again. Begins anew. */
   deploy(dist?: string): Promise<void>;
   /** From now on what these rules match goes wrong; the newest that matches counts. */
@@ -37,7 +37,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     lookAtArriving(incoming, outgoing);
     options.watch?.(incoming, outgoing);
   };
-  const begin = (port: number) => startServer({ ...options, ...hosted, watch, faults: true, quiet: true, port });
+  const begin = (port: number, faults: readonly FaultRule[] = []) =>
+    startServer({ ...options, ...hosted, watch, faults, quiet: true, port });
   const first = await onFreePorts(begin);
   let server: RunningServer | undefined = first.server;
   const { origin, apiOrigin, mediaOrigin } = server;
@@ -58,8 +59,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await server?.close();
       server = undefined;
     },
-    async start() {
-      server ??= await begin(first.port);
+    async start(...rules) {
+      server ??= await begin(first.port, rules);
     },
     async deploy(dist) {
       await server?.close();

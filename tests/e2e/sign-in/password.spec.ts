@@ -72,8 +72,7 @@ test(
     await button.click();
     await expect(page.getByText('There was an error saving your New Password, please try again.')).toBeVisible();
     await expect(page.getByText('You need a connection to save. What you typed stays here until then.')).toBeVisible();
-    await backend.start();
-    await backend.addFaults({ match: { endpoint: 'changePassword' }, fault: { delayMs: 700 } });
+    await backend.start({ match: { endpoint: 'changePassword' }, fault: { delayMs: 700 } });
     let sent = 0;
     page.on('request', (request) => {
       sent += request.method() === 'PUT' ? 1 : 0;
