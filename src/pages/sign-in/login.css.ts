@@ -19,7 +19,7 @@ export const screen = style({
 });
 /** In its own ground: without a connection the picture may not come, and after a log-out this is the only screen. */
 export const scene = style({
-  background: `url("${picture}") 50% 22% / cover no-repeat #49307a`,
+  background: `url("${picture}") 50% 22% / cover #49307a`,
   filter: vars.picture.filter,
   borderEndEndRadius: radius.shade,
   '@media': { [up('lg')]: { borderEndEndRadius: 0, position: 'sticky', insetBlockStart: 0, blockSize: '100vh' } },

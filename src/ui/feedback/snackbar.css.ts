@@ -1,11 +1,11 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { up } from '#ui/theme/breakpoints.ts';
+import { rising } from '#ui/theme/rising.css.ts';
 import { BOTTOM_BAR, layer, noticeRoom, space, weight } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/tokens.css.ts';
 
-const { color, motion } = vars;
-const appear = keyframes({ from: { opacity: 0, transform: `translateY(${motion.rise})` } });
+const { color } = vars;
 
 /**
  * Above the bottom bar on phones, above the footer's end on wider screens; never in the way of presses beside it. Where
@@ -41,7 +41,7 @@ export const snackbar = style({
   fontWeight: weight.medium,
   lineHeight: 1.35,
   pointerEvents: 'auto',
-  animation: `${appear} ${motion.calm} cubic-bezier(.2, .7, .3, 1)`,
+  animation: rising,
   selectors: {
     '&:first-child': { marginBlockStart: 'auto' },
     '&[data-tone="error"]': { background: color.errorTint, color: color.onErrorTint, borderColor: color.error },

@@ -1,12 +1,12 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { SIDE_MENU_PX } from '#contract/api/constants.ts';
+import { rising } from '#ui/theme/rising.css.ts';
 import { clearOfCamera, layer, radius, space, text } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/tokens.css.ts';
 
-const { color, motion, shadow } = vars;
+const { color, shadow } = vars;
 
-const appear = keyframes({ from: { opacity: 0, transform: `translateY(${motion.rise})` } });
 const surface = {
   zIndex: layer.dialog,
   background: color.surface,
@@ -15,9 +15,7 @@ const surface = {
 } as const;
 // Only while open: Radix keeps what it closes until its animation has ended, and one of 0 ms (night, reduced motion)
 // never tells it so.
-const rising = {
-  '&[data-state="open"]': { animation: `${appear} ${motion.calm} cubic-bezier(.2, .7, .3, 1)` },
-} as const;
+const whileOpen = { '&[data-state="open"]': { animation: rising } } as const;
 const edge = { '@media': { '(forced-colors: active)': { border: '1px solid' } } } as const;
 
 export const dialog = style({
@@ -32,7 +30,7 @@ export const dialog = style({
   overflow: 'auto',
   padding: space[5],
   borderRadius: radius.dialog,
-  selectors: { ...rising, '&:focus-visible': { borderRadius: radius.dialog } },
+  selectors: { ...whileOpen, '&:focus-visible': { borderRadius: radius.dialog } },
 });
 globalStyle(`${dialog} h2`, { fontSize: text.section, marginBlockEnd: '6px' });
 globalStyle(`${dialog} h2:not(:first-child)`, { paddingInlineEnd: space[7] });
@@ -57,7 +55,7 @@ export const drawer = style({
   overflow: 'auto',
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   paddingInlineStart: clearOfCamera('0px'),
-  selectors: rising,
+  selectors: whileOpen,
 });
 
 export const menu = style({
@@ -68,7 +66,7 @@ export const menu = style({
   overflow: 'auto',
   padding: space[2],
   borderRadius: radius.card,
-  selectors: rising,
+  selectors: whileOpen,
 });
 export const menuLabel = style({
   padding: '10px 14px 12px',

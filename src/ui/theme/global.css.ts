@@ -81,7 +81,7 @@ globalStyle('p', { textWrap: 'pretty' });
 globalStyle('img, svg', { display: 'block', maxInlineSize: '100%' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 // An iPhone zooms into a field with smaller words, and stays there: the page no longer fits its width.
-globalStyle('input, select, textarea', { fontSize: 'max(16px, 1em)' });
+globalStyle('input, select, textarea', { fontSize: 'max(1em, 16px)' });
 globalStyle('button', { cursor: 'pointer' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle('a', { color: vars.color.dusk, textUnderlineOffset: '.2em', textDecorationThickness: '1px' });

@@ -71,7 +71,7 @@ globalStyle(`${prose} blockquote cite`, {
 globalStyle(`${prose} mark`, { background: color.lampTint, color: color.onLampTint });
 globalStyle(`${prose} :is(code, pre)`, { fontFamily: 'ui-monospace, monospace', fontSize: '.9em' });
 globalStyle(`${prose} pre`, { whiteSpace: 'pre-wrap' });
-globalStyle(`${prose} pre code`, { fontSize: 'inherit' });
+globalStyle(`${prose} pre code`, { font: 'inherit' });
 globalStyle(`${prose} summary`, {
   minBlockSize: '44px',
   paddingBlock: '8px',
