@@ -1,21 +1,13 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 
-import type { Sender } from '#device/outbox/sender.ts';
 import { journeyQueries } from '#features/journeys/journey-queries.ts';
 import { givenSignedIn, SITE } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
-import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
+import { JOURNEYS_ALONE } from './page.test-kit.ts';
 import { startOutbox } from './start-outbox.ts';
-
-const none: Sender = {
-  server: { read: () => Promise.resolve(undefined) },
-  isDone: () => true,
-  send: () => Promise.resolve(),
-  notify: () => undefined,
-};
 
 it('says no longer that a press failed once the list shows that it came about', async () => {
   await givenSignedIn('ana');
@@ -32,9 +24,7 @@ it('says no longer that a press failed once the list shows that it came about', 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const query = journeyQueries.subscribed(SITE.siteUuid);
   const stop = new QueryObserver(client, query).subscribe(() => undefined);
-  const documents = { 'leave-dates': none, 'tour-end': none };
-  const parts = { documents, mirrors: [], permits: NO_PERMITS };
-  const outbox = startOutbox({ client, listKey: () => query.queryKey, ...parts });
+  const outbox = startOutbox({ client, ...JOURNEYS_ALONE, listKey: () => query.queryKey });
   const change = { siteUuid: SITE.siteUuid, postSlug: 'sleep', listName: 'sleep-list', title: 'Sleep well' };
   await outbox.enqueue({ ...change, wish: 'subscribed' });
   await vi.waitFor(() => expect(visibleSnackbars()).toMatchObject([{ tone: 'error' }]));

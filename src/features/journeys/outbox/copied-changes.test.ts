@@ -5,24 +5,16 @@ import { discard, enqueue } from '#api/outbox/queue.ts';
 import { newJourneyRow } from '#api/outbox/rows.ts';
 import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
-import type { Sender } from '#device/outbox/sender.ts';
 import { NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { deleteDatabase } from '#device/purge/clear-database.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
-import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 
 import { withCopied } from './copied-changes.ts';
+import { JOURNEYS_ALONE, SLEEP } from './page.test-kit.ts';
 import { startOutbox } from './start-outbox.ts';
 
-const none: Sender = {
-  server: { read: () => Promise.resolve(undefined) },
-  isDone: () => true,
-  send: () => Promise.resolve(),
-  notify: () => undefined,
-};
-const SLEEP = { siteUuid: 's', postSlug: 'sleep', listName: 'sleep', title: 'Sleep', wish: 'subscribed' } as const;
 let owner: string;
 
 beforeEach(async () => {
@@ -54,13 +46,7 @@ function givenDatabaseThat(trouble: 'does not open' | 'never answers'): void {
 
 function openPage() {
   const api = fakeApi({ journeys: () => Response.json([]) });
-  const outbox = startOutbox({
-    client: new QueryClient(),
-    listKey: () => ['journeys'],
-    documents: { 'leave-dates': none, 'tour-end': none },
-    mirrors: [],
-    permits: NO_PERMITS,
-  });
+  const outbox = startOutbox({ client: new QueryClient(), ...JOURNEYS_ALONE });
   return { api, outbox };
 }
 

@@ -3,23 +3,12 @@ import { expect, it, vi } from 'vitest';
 
 import { enqueue } from '#api/outbox/queue.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
-import type { Sender } from '#device/outbox/sender.ts';
-import { isUnsent, waitingChanges } from '#device/outbox/waiting-changes.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
-import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 
+import { JOURNEYS_ALONE, LEAVE, SLEEP, unsent } from './page.test-kit.ts';
 import { startOutbox } from './start-outbox.ts';
-
-const none: Sender = {
-  server: { read: () => Promise.resolve(undefined) },
-  isDone: () => true,
-  send: () => Promise.resolve(),
-  notify: () => undefined,
-};
-const SLEEP = { siteUuid: 's', postSlug: 'sleep', listName: 'sleep', title: 'Sleep', wish: 'subscribed' } as const;
-const LEAVE = { ...SLEEP, postSlug: 'leave', listName: 'leave', title: 'Leave' } as const;
 
 it('once its database opens, what waits in it is sent, and what is pressed offline is kept', async () => {
   vi.stubGlobal('caches', fakeCaches());
@@ -39,17 +28,7 @@ it('once its database opens, what waits in it is sent, and what is pressed offli
       return new Response(null, { status: 201 });
     },
   });
-  const outbox = startOutbox({
-    client: new QueryClient(),
-    listKey: () => ['journeys'],
-    documents: { 'leave-dates': none, 'tour-end': none },
-    mirrors: [],
-    permits: NO_PERMITS,
-  });
-  const unsent = () =>
-    waitingChanges()
-      .rows?.filter(isUnsent)
-      .map(({ listName }) => listName);
+  const outbox = startOutbox({ client: new QueryClient(), ...JOURNEYS_ALONE });
   await outbox.retryNow();
   expect([unsent(), sent]).toEqual([['sleep'], []]);
   opening.mockRestore();

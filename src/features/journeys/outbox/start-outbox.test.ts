@@ -8,37 +8,22 @@ import {
   subscribeWaitingChanges,
   waitingChanges,
 } from '#device/outbox/waiting-changes.ts';
-import type { Sender } from '#device/outbox/sender.ts';
 import { aboutJourney } from '#features/journeys/subscription.ts';
 import { givenSignedIn, SITE } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
-import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { addTrackingSink } from '#tracking/track.ts';
 import type { Tracked } from '#tracking/track.ts';
 import { showSnackbar, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
+import { JOURNEYS_ALONE } from './page.test-kit.ts';
 import { startOutbox } from './start-outbox.ts';
-
-const none: Sender = {
-  server: { read: () => Promise.resolve(undefined) },
-  isDone: () => true,
-  send: () => Promise.resolve(),
-  notify: () => undefined,
-};
-const documents = { 'leave-dates': none, 'tour-end': none };
 
 it('takes nothing off the screens that waited for it no longer', async () => {
   fakeApi({}, { session: 'none' });
   publishWaitingChanges({ ...NOTHING_KNOWN, rows: [] });
   const seen: unknown[] = [];
   const stop = subscribeWaitingChanges(() => seen.push(waitingChanges().rows));
-  await startOutbox({
-    client: new QueryClient(),
-    listKey: () => ['journeys'],
-    documents,
-    mirrors: [],
-    permits: NO_PERMITS,
-  }).read();
+  await startOutbox({ client: new QueryClient(), ...JOURNEYS_ALONE }).read();
   stop();
   expect(seen).toContainEqual([]);
   expect(seen).not.toContain(undefined);
@@ -62,7 +47,7 @@ it.each(['journeys', 'subscribe'] as const)(
     });
     const client = new QueryClient();
     const key = ['journeys', SITE.siteUuid];
-    const outbox = startOutbox({ client, listKey: () => key, documents, mirrors: [], permits: NO_PERMITS });
+    const outbox = startOutbox({ client, ...JOURNEYS_ALONE, listKey: () => key });
     const change = { siteUuid: SITE.siteUuid, postSlug: 'sleep', listName: 'sleep-list', title: 'Sleep well' };
     await outbox.enqueue({ ...change, wish: 'subscribed' });
     await vi.waitFor(() => expect(api.calls.at(-1)?.endpoint).toBe(late));
@@ -80,7 +65,7 @@ it.each(['journeys', 'subscribe'] as const)(
 it('says no longer that a change failed once another tab has found that it came about', async () => {
   fakeApi({}, { session: 'none' });
   const client = new QueryClient();
-  startOutbox({ client, listKey: () => ['journeys'], documents, mirrors: [], permits: NO_PERMITS });
+  startOutbox({ client, ...JOURNEYS_ALONE });
   const journey = { postSlug: 'ready-for-leave', listName: 'ready' };
   showSnackbar('It failed', { tone: 'error', about: aboutJourney(journey) });
   showSnackbar('So did another', { tone: 'error', about: aboutJourney({ listName: 'other' }) });

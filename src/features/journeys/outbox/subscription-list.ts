@@ -125,6 +125,7 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
       (list) => list && changed(list, journey, wish),
       updatedAt === undefined ? {} : { updatedAt },
     );
+  const watching = new Map<string, () => void>();
   return {
     received(siteUuid, subscriptions, askedAt) {
       client.setQueryData(keyOf(siteUuid), rememberList(siteUuid, subscriptions, askedAt));
@@ -148,6 +149,7 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
     },
     askAgain(row, whenShown) {
       const queryKey = keyOf(row.siteUuid);
+      watching.get(row.id)?.(); // For a message that a newer one has taken the place of.
       const stopWatching = client.getQueryCache().subscribe(() => {
         const list = client.getQueryData<readonly JourneySubscription[]>(queryKey);
         if (list !== undefined && changed(list, row, row.wish) === list) {
@@ -155,6 +157,7 @@ export function openPageList(client: QueryClient, keyOf: (siteUuid: string) => Q
           whenShown();
         }
       });
+      watching.set(row.id, stopWatching);
       void client.invalidateQueries({ queryKey });
     },
   };

@@ -4,26 +4,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue, read } from '#api/outbox/queue.ts';
 import { OUTBOX_DATABASE } from '#contract/device/storage.ts';
 import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
-import type { Sender } from '#device/outbox/sender.ts';
-import { isUnsent, NOTHING_KNOWN, publishWaitingChanges, waitingChanges } from '#device/outbox/waiting-changes.ts';
+import { NOTHING_KNOWN, publishWaitingChanges } from '#device/outbox/waiting-changes.ts';
 import { deleteDatabase } from '#device/purge/clear-database.ts';
 import { givenSignedIn } from '#tests/kit/device.ts';
 import { fakeApi } from '#tests/kit/fake-api.ts';
 import { fakeCaches } from '#tests/kit/fake-caches.ts';
-import { NO_PERMITS } from '#tests/kit/no-permits.ts';
 import { aboutJourney } from '#features/journeys/subscription.ts';
 import { clearSnackbars, dismissSnackbarsAbout, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
+import { JOURNEYS_ALONE, LEAVE, SLEEP, unsent } from './page.test-kit.ts';
 import { startOutbox } from './start-outbox.ts';
 
-const none: Sender = {
-  server: { read: () => Promise.resolve(undefined) },
-  isDone: () => true,
-  send: () => Promise.resolve(),
-  notify: () => undefined,
-};
-const SLEEP = { siteUuid: 's', postSlug: 'sleep', listName: 'sleep', title: 'Sleep', wish: 'subscribed' } as const;
-const LEAVE = { ...SLEEP, postSlug: 'leave', listName: 'leave', title: 'Leave' } as const;
 let owner: string;
 
 beforeEach(async () => {
@@ -57,21 +48,10 @@ function openPage() {
       return new Response(null, { status: 201 });
     },
   });
-  const outbox = startOutbox({
-    client: new QueryClient(),
-    listKey: () => ['journeys'],
-    documents: { 'leave-dates': none, 'tour-end': none },
-    mirrors: [],
-    permits: NO_PERMITS,
-  });
+  const outbox = startOutbox({ client: new QueryClient(), ...JOURNEYS_ALONE });
   const sent = () => api.calls.filter(({ endpoint }) => endpoint === 'subscribe').map(({ body }) => body['listName']);
   return { api, outbox, sent };
 }
-
-const unsent = () =>
-  waitingChanges()
-    .rows?.filter(isUnsent)
-    .map(({ listName }) => listName);
 
 describe.each(['put', 'open'] as const)('on a full device whose database fails to %s', (what) => {
   it('a press with a connection is sent, once', async () => {

@@ -2,8 +2,6 @@ import { savedArticles, setSavingImpossible } from '#device/saved/saved-articles
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { report } from '#tracking/report.ts';
 
-import type { SavedState } from './saved-state.ts';
-
 /**
  * Opens what is saved. Without its database nothing can be saved, and no button says that it could; but one that does not
  * open may do so a moment later: it is tried again whenever somebody asks.
@@ -25,14 +23,5 @@ export async function openAgain(owner: string, open: () => Promise<void>, asked:
       }
     }
     await asked();
-  }
-}
-
-/** An answer that could not be used, or a picture that did not come, may be a better one at another start. */
-export async function tryBrokenAgain(state: SavedState): Promise<void> {
-  for (const { slug, step, failure } of state.rows()) {
-    if (step === 'failed' && (failure === 'broken' || failure === 'no-answer' || failure === 'pictures')) {
-      await state.change(slug, (now) => now && { ...now, step: 'waiting', failure: undefined });
-    }
   }
 }

@@ -25,9 +25,9 @@ import { report } from '#tracking/report.ts';
 import { announce } from '#ui/feedback/announce.ts';
 import { showSnackbar } from '#ui/feedback/snackbar-store.ts';
 
-import { openAgain, tryBrokenAgain } from './open-again.ts';
+import { openAgain } from './open-again.ts';
 import { takeNotedSaves, whileRemoving, whileRestoring, whileSaving } from './noted-saves.ts';
-import { createSavedState, isHere } from './saved-state.ts';
+import { createSavedState, isHere, tryBrokenAgain } from './saved-state.ts';
 import { sayNotSaved, saySaved, wasRefused } from './say-saved.ts';
 import { goneRow, wantedFileRow, wantedRow } from './saved-row-changes.ts';
 

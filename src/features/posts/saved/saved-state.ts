@@ -150,3 +150,12 @@ async function forgetChanged(): Promise<void> {
     await forgetLastSeenOf(slugs);
   }
 }
+
+/** An answer that could not be used, or a picture that did not come, may be a better one at another start. */
+export async function tryBrokenAgain(state: SavedState): Promise<void> {
+  for (const { slug, step, failure } of state.rows()) {
+    if (step === 'failed' && (failure === 'broken' || failure === 'no-answer' || failure === 'pictures')) {
+      await state.change(slug, (now) => now && { ...now, step: 'waiting', failure: undefined });
+    }
+  }
+}
