@@ -35,7 +35,7 @@ export function apiContext(): ApiContext {
   return context;
 }
 
-/** What time it is for our servers, as far as is known where this runs: the worker knows no more than the device. */
+/** What time it is for our servers, as far as this page's session knows. */
 export function serverNow(): number {
   return context?.poolTime?.() ?? Date.now();
 }

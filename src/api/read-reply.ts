@@ -22,7 +22,7 @@ export async function isOfApi(response: Response, stallMs: number): Promise<bool
 
 /**
  * What an answer to a call says, as its endpoint’s schema reads it; `received` is the same as it came, and `text`
- * before it was read.
+ * before it was read. The pool's time is for whoever has no session to know it by.
  * @throws {ApiError} the API said no · {Unreachable} no answer · {BadReply} an answer outside the contract
  */
 export async function readReply(
@@ -30,6 +30,7 @@ export async function readReply(
   endpoint: Endpoint,
   response: Response,
   stallMs: number,
+  poolTime?: number,
 ): Promise<{ body: unknown; received: unknown; text: string }> {
   const text = await readBody(response, stallMs);
   const json = parseJson(text);
@@ -39,7 +40,7 @@ export async function readReply(
     throw new Unreachable(isJson(response) ? 'cut' : 'captive-portal');
   }
   if (!isAccepted) {
-    throw apiError(response, json);
+    throw apiError(response, json, poolTime);
   }
   return { body: schema === null ? null : parseBody(name, schema, json), received: json, text };
 }
@@ -70,12 +71,12 @@ function parseBody(name: string, schema: v.GenericSchema, json: unknown): unknow
   return parsed.output;
 }
 
-function apiError(response: Response, json: unknown): ApiError {
+function apiError(response: Response, json: unknown, poolTime: number | undefined): ApiError {
   const parsed = v.safeParse(ErrorBody, json);
   return new ApiError(response.status, {
     code: parsed.success ? parsed.output.code : undefined,
     serverMessage: parsed.success ? parsed.output.message : undefined,
-    retryAfter: readRetryAfter(response.headers),
+    retryAfter: readRetryAfter(response.headers, poolTime),
   });
 }
 

@@ -50,8 +50,7 @@ async function sendFrom(database: IDBDatabase, isStopped: () => boolean): Promis
   const store = workerStore(database, () => {
     isChanged = true;
   });
-  const base = async () => (await permitStore.read())?.base ?? '';
-  const calls = workerCalls(base);
+  const calls = workerCalls(() => permitStore.read());
   const ports = permittedPorts({
     store,
     locks: browserLocks(),
