@@ -18,7 +18,7 @@ const SLEEP = {
 
 function show(changedAt: number): void {
   const changes = { ...NOTHING_KNOWN, rows: [newJourneyRow(SLEEP, changedAt)] };
-  renderApp(<PendingChanges changes={changes} titleOf={({ title }) => title} />);
+  renderApp(<PendingChanges changes={changes} nameOf={({ title }) => ({ title, attributes: {} })} />);
 }
 
 it('says when a change was made', () => {

@@ -16,16 +16,21 @@ import { ChangeActions } from './change-actions.tsx';
 import { FailedWords, WaitingWords } from './change-note.tsx';
 import { changeList, words } from './pending-changes.css.ts';
 
+/** What a journey is called, as text, and the language of that where it is known to be another than the page's. */
+export interface JourneyName {
+  readonly title: string;
+  readonly attributes: { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' | 'auto' };
+}
+
 interface PendingChangesProps {
   readonly changes: WaitingChanges;
-  /** As text: what the journey of a row is called. */
-  titleOf(row: JourneyRow): string;
+  nameOf(row: JourneyRow): JourneyName;
   /** Changes of other kinds. */
   readonly children?: ReactNode;
 }
 
 /** Every change that the server has not confirmed, the oldest first, each with another try and an undo. */
-export function PendingChanges({ changes, titleOf, children }: PendingChangesProps) {
+export function PendingChanges({ changes, nameOf, children }: PendingChangesProps) {
   const rows = (changes.rows ?? []).filter(isUnsent);
   return (
     <div className={changeList}>
@@ -39,7 +44,7 @@ export function PendingChanges({ changes, titleOf, children }: PendingChangesPro
       {rows.length > 0 && (
         <ul className={stack}>
           {rows.map((row) => (
-            <Change key={row.id} row={row} session={changes.session} title={titleOf(row)} />
+            <Change key={row.id} row={row} session={changes.session} name={nameOf(row)} />
           ))}
         </ul>
       )}
@@ -48,7 +53,8 @@ export function PendingChanges({ changes, titleOf, children }: PendingChangesPro
   );
 }
 
-function Change({ row, session, title }: { row: JourneyRow; session: WaitingChanges['session']; title: string }) {
+function Change({ row, session, name }: { row: JourneyRow; session: WaitingChanges['session']; name: JourneyName }) {
+  const { title, attributes } = name;
   const { i18n, t } = useLingui();
   const time = i18n.date(new Date(row.changedAt), { dateStyle: 'medium', timeStyle: 'short' });
   const handleDone = (what: 'retried' | 'discarded') => {
@@ -62,7 +68,7 @@ function Change({ row, session, title }: { row: JourneyRow; session: WaitingChan
       <div className={`${inARow} ${between}`}>
         <div className={words}>
           <h2 className={cardTitle}>
-            <bdi>{title}</bdi>
+            <bdi {...attributes}>{title}</bdi>
           </h2>
           <p className={meta}>
             {row.kind === 'subscribe' ? <Trans>Subscribe</Trans> : <Trans>Unsubscribe</Trans>}

@@ -52,6 +52,15 @@ it('by the name of its list while nothing here says more', () => {
   expect(screen.getByRole('button', { name: 'Discard “ready-for-leave”' })).toBeTruthy();
 });
 
+it('a title in another language says so, as far as what is here tells', () => {
+  const row = newJourneyRow({ ...KEPT, title: 'Bereit für die Elternzeit' }, Date.now());
+  publishWaitingChanges({ ...NOTHING_KNOWN, rows: [row] });
+  const english = aPost({ slug: KEPT.postSlug, title: 'Ready for leave' });
+  const german = aPost({ slug: KEPT.postSlug, title: row.title, language: 'de' });
+  renderApp(<Page />, { known: [[['posts'], { posts: [english, german] }]] });
+  expect(screen.getByText(row.title).lang).toBe('de');
+});
+
 it('the end of the tour waits there too', () => {
   line.now = 'offline';
   const documents = [newDocumentRow({ owner: 'ana', kind: 'tour-end', value: {} }, Date.now())];

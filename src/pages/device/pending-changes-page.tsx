@@ -15,9 +15,10 @@ import { waitsForNetwork } from '#device/outbox/waits-for-network.ts';
 import { WaitingWords } from '#features/journeys/change-note.tsx';
 import { fetchedPosts } from '#features/journeys/outbox/fetched-posts.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
+import type { JourneyName } from '#features/journeys/pending-changes.tsx';
 import { useLoadOutbox, useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
 import { cleanText } from '#features/posts/text/clean-text.ts';
-import { titleOf as titleOfPost } from '#features/posts/text/post-text.ts';
+import { languageAttributes, titleOf } from '#features/posts/text/post-text.ts';
 import { LeaveDatesWaiting } from '#features/profile/leave-dates/leave-dates-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -59,7 +60,7 @@ export function Page() {
           </p>
         </EmptyState>
       ) : (
-        <PendingChanges changes={changes} titleOf={(row) => titleOf(row, client)}>
+        <PendingChanges changes={changes} nameOf={(row) => nameOf(row, client, i18n.locale)}>
           {leaveDates !== null && <LeaveDatesWaiting waiting={leaveDates} since="before" />}
           {isTourEndWaiting && <TourEndWaiting session={changes.session} />}
         </PendingChanges>
@@ -96,10 +97,11 @@ function useHasWaitingForNetwork(rows: readonly JourneyRow[]): boolean {
 }
 
 /** The title came as text; a log-out takes it off. A list's name is as the content system has it. */
-function titleOf({ title, listName, postSlug }: JourneyRow, client: QueryClient): string {
-  if (title !== '') {
-    return title;
-  }
-  const [post] = fetchedPosts(client, postSlug);
-  return post === undefined ? cleanText(listName) || postSlug : titleOfPost(post);
+function nameOf({ title, listName, postSlug }: JourneyRow, client: QueryClient, locale: string): JourneyName {
+  const posts = fetchedPosts(client, postSlug);
+  const post = title === '' ? posts[0] : posts.find((fetched) => titleOf(fetched) === title);
+  return {
+    title: title || (post === undefined ? cleanText(listName) || postSlug : titleOf(post)),
+    attributes: post === undefined ? {} : languageAttributes(post.language, locale),
+  };
 }
