@@ -34,7 +34,7 @@ interface SavedPoliciesProps {
 export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const names = useNames(siteUuid);
+  const { names, shownIn } = useNames(siteUuid);
   const others = rows.flatMap((one) =>
     one.file === undefined || one.step === 'removed' || files?.has(one.file) !== false
       ? []
@@ -58,9 +58,17 @@ export function SavedPolicies({ siteUuid, files, rows }: SavedPoliciesProps) {
     <Section title={<Trans>Policies</Trans>}>
       <ul className={layout.stack}>
         {all.map((fileName) => {
-          const name = names.get(fileName) ?? cleanFileName(fileName);
+          const known = names.get(fileName);
+          const name = known ?? cleanFileName(fileName);
+          const file = { siteUuid, fileName };
           return (
-            <FileRow key={fileName} file={{ siteUuid, fileName }} name={name} headingLevel={3}>
+            <FileRow
+              key={fileName}
+              file={file}
+              name={name}
+              shownIn={known === undefined ? 'own' : shownIn}
+              headingLevel={3}
+            >
               <RemoveButton name={name} onRemove={() => void handleRemove(fileName, name)} />
             </FileRow>
           );
@@ -90,12 +98,13 @@ function RemoveButton({ name, onRemove }: { readonly name: string; onRemove(): v
 }
 
 /** As the organisation calls them; offline too, as far as its list is kept. */
-function useNames(siteUuid: string): ReadonlyMap<string, string> {
+function useNames(siteUuid: string) {
   const { language } = useReader();
-  const { policies = [] } = usePolicies({ siteUuid, language, type: 'company' });
-  return new Map(
+  const { policies = [], shownIn } = usePolicies({ siteUuid, language, type: 'company' });
+  const names: ReadonlyMap<string, string> = new Map(
     readablePolicies(policies).flatMap(({ policy }) =>
       'externalUrl' in policy ? [] : [[policy.protected_resource.fileName, policy.name] as const],
     ),
   );
+  return { names, shownIn };
 }
