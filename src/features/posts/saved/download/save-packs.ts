@@ -49,7 +49,7 @@ export function createSavePacks(ports: LibraryPorts, { onWritten, onFilled }: Li
   const pauses = createSavePauses();
   const due = new Set<string>();
   const underWay = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   return {
     async want(stage, without) {
@@ -80,7 +80,8 @@ export function createSavePacks(ports: LibraryPorts, { onWritten, onFilled }: Li
   }
 
   function run(): void {
-    clearTimeout(timer);
+    timers.forEach((timer) => clearTimeout(timer));
+    timers.clear();
     start().catch(report);
   }
 
@@ -110,8 +111,8 @@ export function createSavePacks(ports: LibraryPorts, { onWritten, onFilled }: Li
     underWay.delete(stage);
     const waitMs = Math.max(pauses.ofAllMs(), pauses.ofRowMs(packSlug(stage)));
     if (waitMs > 0 && wantedPacks().has(stage)) {
-      clearTimeout(timer);
-      timer = setTimeout(run, waitMs);
+      clearTimeout(timers.get(stage));
+      timers.set(stage, setTimeout(run, waitMs));
     }
   }
 
