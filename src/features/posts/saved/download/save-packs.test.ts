@@ -30,10 +30,10 @@ it('a pack whose contents did not come is asked for again in its own time, whate
   const ports = { owner: 'ana', isSignedIn: () => true, reader, packContents } as unknown as LibraryPorts;
   const packs = createSavePacks(ports, { onWritten: () => undefined, onFilled: () => undefined });
   const wishes = ['expecting', 'on-leave'].map((pack) => ({ owner: 'ana', slug: packSlug(pack), pack, without: [] }));
-  vi.mocked(readPackWishes).mockResolvedValue(wishes.slice(0, 1) as never);
+  vi.mocked(readPackWishes).mockResolvedValue(wishes.slice(0, 1));
   packs.run();
   await vi.advanceTimersByTimeAsync(20_000);
-  vi.mocked(readPackWishes).mockResolvedValue(wishes as never);
+  vi.mocked(readPackWishes).mockResolvedValue(wishes);
   packs.run();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(asked).toEqual(['expecting', 'on-leave', 'expecting']);
