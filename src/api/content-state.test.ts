@@ -19,6 +19,8 @@ it.each([
   ['gone', () => Promise.resolve(new Response(null, { status: 404 }))],
   ['gone', () => Promise.resolve(new Response(null, { status: 410 }))],
   ['failing', () => Promise.resolve(new Response(null, { status: 503 }))],
+  ['failing', () => Promise.resolve(new Response(''))],
+  ['failing', () => Promise.resolve(new Response(null, { status: 204 }))],
   ['untold', (_: string, { mode }: RequestInit) => (mode === 'no-cors' ? Promise.resolve(opaque()) : refuse())],
   ['silent', refuse],
 ])('a content link is %s', async (state, fetch) => {
@@ -40,4 +42,17 @@ it('a host that never answers is given up after as long as any other call', asyn
   await vi.advanceTimersByTimeAsync(FIRST_BYTE_TIMEOUT_MS);
   expect(await state).toBe('silent');
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it('a host of which nothing comes after its headers is given up too', async () => {
+  vi.useFakeTimers();
+  const standing = (_: string, { signal }: RequestInit) => {
+    const start = (body: ReadableStreamDefaultController) =>
+      signal?.addEventListener('abort', () => body.error(new DOMException('', 'AbortError')));
+    return Promise.resolve(new Response(new ReadableStream({ start })));
+  };
+  vi.stubGlobal('fetch', standing);
+  const state = contentState('/api/content/m', new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(FIRST_BYTE_TIMEOUT_MS);
+  expect(await state).toBe('silent');
 });

@@ -16,9 +16,10 @@ export async function contentState(address: string, signal: AbortSignal): Promis
     fetch(address, { mode, signal: timeout.signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
   try {
     const { ok, status, body } = await ask('cors').catch(() => ask('no-cors'));
-    body?.cancel().catch(() => undefined); // The frame asks for it again: nobody waits for what is not shown.
+    const isEmpty = ok && (await body?.getReader().read())?.value === undefined;
+    giveUp(); // The frame asks for it again: nobody waits for what is not shown.
     if (ok) {
-      return 'there';
+      return isEmpty ? 'failing' : 'there';
     }
     if (status === 0) {
       return 'untold';

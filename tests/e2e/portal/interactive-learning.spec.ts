@@ -42,3 +42,16 @@ test('without a connection a module says what it needs, and Retry brings it', as
   await pressRetry(page);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('A first talk about leave');
 });
+
+test('a module that is empty says that it could not be loaded, and Retry brings it', async ({ page, backend }) => {
+  await backend.addFaults({
+    match: { path: '/content/' },
+    fault: { status: 200, bodyText: '', headers: { 'content-type': 'text/html' } },
+  });
+  await page.goto(address(MODULE));
+  await expect(page.getByRole('heading', { name: 'This module could not be loaded' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await backend.clearFaults();
+  await pressRetry(page);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('A first talk about leave');
+});

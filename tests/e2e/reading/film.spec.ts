@@ -114,6 +114,26 @@ test.describe('a film', () => {
     await expect.poll(() => services.length).toBeGreaterThan(0);
   });
 
+  test('of a service that does not answer is said to load, beside the way to it', async ({ page, backend }) => {
+    await page.route(/youtube/, () => new Promise(() => undefined));
+    const content = '<p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></p>';
+    await page.goto(await serveArticle(backend, 'a-silent-service', { content }));
+    await page.getByRole('button', { name: 'Play video: A title' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    const way = page.getByRole('link', { name: 'Plays from YouTube' });
+    await expect(way).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+    await expectAccessible(page);
+  });
+
+  test('whose captions do not come plays without them', { tag: '@night' }, async ({ page, backend }) => {
+    await backend.addFaults({ match: { path: '\\.vtt' }, fault: { hang: true } });
+    await page.goto('/v2/post/breathing-space-before-the-pickup');
+    await page.getByRole('button', { name: /^Play video/ }).click();
+    await expect(page.getByText('The captions could not be loaded.')).toBeVisible({ timeout: 25_000 });
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.1);
+  });
+
   test('that is named a video and has none says so', { tag: '@night' }, async ({ page, backend }) => {
     const videoUrl = 'javascript:alert(1)';
     await page.goto(await serveArticle(backend, 'no-film', { format: 'video', videoUrl }));

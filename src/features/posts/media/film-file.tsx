@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
+import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 
@@ -61,10 +62,21 @@ export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFi
   );
 }
 
-/** React knows no `onError` of a track. */
+/**
+ * React knows no `onError` of a track. A film waits for its captions, so those of which nothing comes are given up after
+ * as long as the app waits for an answer.
+ */
 function listenForFailure(track: HTMLTrackElement | null, onFailure: () => void): () => void {
+  const silence = setTimeout(() => {
+    if (track?.readyState === HTMLTrackElement.LOADING) {
+      track.src = ''; // An error of its own.
+    }
+  }, FIRST_BYTE_TIMEOUT_MS);
   track?.addEventListener('error', onFailure);
-  return () => track?.removeEventListener('error', onFailure);
+  return () => {
+    clearTimeout(silence);
+    track?.removeEventListener('error', onFailure);
+  };
 }
 
 function languageName(language: string, locale: string): string {

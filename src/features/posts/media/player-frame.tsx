@@ -1,20 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
 import { OPENED } from '#contract/device/last-seen-marks.ts';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 
 import * as styles from './video-facade.css.ts';
 
-/** The player of a service, after the person has pressed play. */
+/**
+ * The player of a service, after the person has pressed play. It covers the word below it with its first paint; a frame
+ * tells nothing of a host that does not answer.
+ */
 export function PlayerFrame({ title, address }: { readonly title: string; readonly address: string }) {
+  const [isLoading, setIsLoading] = useState(true);
   return (
-    <iframe
-      {...{ [OPENED]: '' }}
-      ref={takeFocus}
-      className={styles.frame}
-      src={playing(address)}
-      title={title}
-      sandbox="allow-scripts allow-same-origin allow-presentation"
-      allow="autoplay; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <>
+      {isLoading && (
+        <span className={styles.loading} role="status">
+          <Spinner /> <Trans>Loading</Trans>
+        </span>
+      )}
+      <iframe
+        {...{ [OPENED]: '' }}
+        ref={takeFocus}
+        className={styles.frame}
+        src={playing(address)}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setIsLoading(false)}
+      />
+    </>
   );
 }
 

@@ -5,13 +5,13 @@ import type { Post } from '#contract/api/posts.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { readingMinutes } from '#features/posts/reading/reading-time.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
-import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
 
 import { FilmFailure } from './film-failure.tsx';
 import { FilmFile } from './film-file.tsx';
 import { type FilmSource, filmSource } from './film-source.ts';
 import { PlayButton } from './play-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { ServiceLink } from './service-link.tsx';
 import * as styles from './video-facade.css.ts';
 
 export type FilmPost = Pick<
@@ -53,7 +53,7 @@ export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly
       </div>
       <figcaption className={styles.filmNote}>
         {film.kind === 'player' ? (
-          <ServiceNote service={film.service} page={film.page} />
+          <ServiceLink service={film.service} page={film.page} />
         ) : (
           <CaptionsNote captions={post.captionsUrl === undefined ? 'none' : captions} />
         )}
@@ -65,14 +65,6 @@ export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly
 /** The film where it comes from, outside this page. */
 function wayOut(film: FilmSource): string {
   return film.kind === 'player' ? film.page : film.address;
-}
-
-function ServiceNote({ service, page }: { readonly service: string; readonly page: string }) {
-  return (
-    <NewTabLink href={page}>
-      <Trans>Plays from {service}</Trans>
-    </NewTabLink>
-  );
 }
 
 function CaptionsNote({ captions }: { readonly captions: 'none' | 'here' | 'failed' }) {

@@ -15,6 +15,14 @@ export const box = style({
   background: color.lampTint,
 });
 export const frame = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 });
+export const loading = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '12px',
+});
 export const play = style({
   display: 'grid',
   placeContent: 'center',

@@ -6,6 +6,7 @@ import { useConnection } from '#device/network/connectivity.ts';
 import { filmSource } from './film-source.ts';
 import { PlayButton } from './play-button.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { ServiceLink } from './service-link.tsx';
 import * as styles from './video-facade.css.ts';
 
 export interface VideoFacadeProps {
@@ -28,9 +29,14 @@ export function VideoFacade({ title, address }: VideoFacadeProps) {
   const { service } = film;
   if (state === 'open') {
     return (
-      <span className={styles.box}>
-        <PlayerFrame title={title} address={film.address} />
-      </span>
+      <>
+        <span className={styles.box}>
+          <PlayerFrame title={title} address={film.address} />
+        </span>
+        <span className={styles.filmNote}>
+          <ServiceLink service={service} page={film.page} />
+        </span>
+      </>
     );
   }
   return (
