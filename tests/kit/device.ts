@@ -45,7 +45,7 @@ export function siteConfig(
 }
 
 /** A token that says when it ends, in seconds from now; unsigned, because the app never checks signatures. */
-export function token(secondsLeft: number, name = 'id', claims: { email?: string } = {}): string {
+export function token(secondsLeft: number, name = 'id', claims: { email?: string; iat?: number } = {}): string {
   const part = (value: object) => btoa(JSON.stringify(value));
   const exp = Math.floor(Date.now() / 1000) + secondsLeft;
   return `${part({ alg: 'none' })}.${part({ iss: 'https://pool.example', sub: 'person', exp, token_use: name, ...claims })}.${name}`;

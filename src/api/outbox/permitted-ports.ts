@@ -87,6 +87,8 @@ function isExpired(permit: SendPermit, now: number): boolean {
   return isOver(bearerOf(permit), now + permit.tokens.clockDriftMs);
 }
 
+/** Also by a clock that was put back since it was issued: then nobody knows. */
 function isOver(token: string, now: number): boolean {
-  return now >= (readToken(token)?.exp ?? 0) * 1000;
+  const { exp = 0, iat = 0 } = readToken(token) ?? {};
+  return now >= exp * 1000 || now < iat * 1000;
 }

@@ -78,6 +78,17 @@ describe('the session on this device', () => {
     expect([isExpired(token(60)), isExpired(token(-60)), isExpired('none')]).toEqual([false, true, false]);
   });
 
+  it.each([
+    ['may have run out, whatever its end says', 'r', true],
+    ['counts until its end where nothing could renew it', undefined, false],
+  ] as const)('a token that is issued later than it is by the clock %s', (_, refresh, mayHaveRunOut) => {
+    givenSite();
+    const id = token(3600, 'id', { iat: Math.floor(Date.now() / 1000) });
+    givenTokens({ id, access: token(3600, 'access'), ...(refresh && { refresh }), driftMs: -2 * 86_400_000 });
+    expect(isExpired(id)).toBe(mayHaveRunOut);
+    expect(currentSession()?.state).toBe('valid');
+  });
+
   it('is nobody’s while what is kept is another person’s', () => {
     givenSite();
     givenTokens({ id: token(60), access: token(60, 'access') });

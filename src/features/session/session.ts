@@ -62,9 +62,14 @@ export function poolTime(now = Date.now()): number {
   return session === null ? now : session.overdueMs + session.claims.exp * 1000;
 }
 
-/** Whether a token has run out, by that clock. */
+/**
+ * Whether a token has run out, by that clock. One that is not issued yet by it may have: the device's clock was put back
+ * since, and how far is only known once there are new tokens.
+ */
 export function isExpired(token: string, now = Date.now()): boolean {
-  return (readToken(token)?.exp ?? Infinity) * 1000 <= poolTime(now);
+  const { exp = Infinity, iat = 0 } = readToken(token) ?? {};
+  const time = poolTime(now);
+  return exp * 1000 <= time || (iat * 1000 > time && currentSession(now)?.canRefresh === true);
 }
 
 /** Whose session it is: the ID token alone names the e-mail, whichever token is the bearer. */
