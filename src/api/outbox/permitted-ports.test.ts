@@ -105,6 +105,17 @@ describe('tokens that have expired', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['may have', 'first', 1],
+    ['are not said to have where nothing could renew them', undefined, 0],
+  ])('by a clock that was put back since they were issued %s', async (_, refreshToken, times) => {
+    const { tokens, ...permit } = await permitOf('ana', NOW);
+    const renew = vi.fn<PermittedWorld['renew']>(() => Promise.resolve(renewed));
+    const { ports } = given({ ...permit, tokens: { ...tokens, refreshToken, clockDriftMs: -48 * HOUR_MS } }, renew);
+    expect(await ports.credentials()).not.toBeNull();
+    expect(renew).toHaveBeenCalledTimes(times);
+  });
+
   it('are told by it also where the API says no to one that only a fast clock takes for expired', async () => {
     const permit = await permitOf('ana', NOW - 2 * HOUR_MS);
     const { ports } = given({ ...permit, tokens: { ...permit.tokens, clockDriftMs: -2 * HOUR_MS } });

@@ -83,12 +83,14 @@ export function permittedPorts(world: PermittedWorld): OutboxPorts {
   return { ...world, tells: 'later', credentials, refresh, isExpired: (token) => isOver(token, now() + clockDriftMs) };
 }
 
+/** Also by a clock that was put back since the token was issued: then nobody knows, and new ones tell. */
 function isExpired(permit: SendPermit, now: number): boolean {
-  return isOver(bearerOf(permit), now + permit.tokens.clockDriftMs);
+  const token = bearerOf(permit);
+  const poolTime = now + permit.tokens.clockDriftMs;
+  const isYetToCome = (readToken(token)?.iat ?? 0) * 1000 > poolTime;
+  return isOver(token, poolTime) || (isYetToCome && permit.tokens.refreshToken !== undefined);
 }
 
-/** Also by a clock that was put back since it was issued: then nobody knows. */
 function isOver(token: string, now: number): boolean {
-  const { exp = 0, iat = 0 } = readToken(token) ?? {};
-  return now >= exp * 1000 || now < iat * 1000;
+  return now >= (readToken(token)?.exp ?? 0) * 1000;
 }
