@@ -37,3 +37,10 @@ it.each([
   const container = show(html);
   expect(container.firstElementChild?.innerHTML.replaceAll(/ style="[^"]*"/g, '')).toBe(shown);
 });
+
+it('words that an editor tied together can stand on lines of their own', () => {
+  const container = show(
+    '<p>10&nbsp;km of&nbsp;it</p><p>Parents&nbsp;who&nbsp;work&nbsp;nights&nbsp;need&nbsp;a&nbsp;plan</p>',
+  );
+  expect(container.textContent).toBe('10\u00a0km of\u00a0itParents who work nights need a plan');
+});

@@ -3,6 +3,7 @@ import { cloneElement, createElement, Fragment, isValidElement, type ReactNode }
 import { SECTIONS } from '#features/posts/html/allowed-html.ts';
 import { type ContentPart, type HeadingRanks, isEmpty } from '#features/posts/html/content-outline.ts';
 import { LazyFilm, LazyMedia } from '#features/posts/media/lazy-media.tsx';
+import { breakable } from '#features/posts/text/clean-text.ts';
 
 import * as styles from './article-body.css.ts';
 import { attributesOf, languageOf } from './content-attributes.ts';
@@ -107,7 +108,7 @@ function keyed(nodes: readonly ReactNode[]): ReactNode {
 }
 
 function contentNode(node: Node, scope: ContentScope): ReactNode {
-  const words = node instanceof Text && !isBetweenTableParts(node) ? node.data : null;
+  const words = node instanceof Text && !isBetweenTableParts(node) ? breakable(node.data) : null;
   const shown = node instanceof Element ? contentElement(node, scope) : words;
   // Some editors put a list that is part of an entry behind it.
   const isStray = scope.isPhrase !== true && isWithin(node, LISTS) && node.nodeName !== 'LI' && !isEmpty(node);

@@ -8,11 +8,22 @@ import { decodeEntities } from './entities.ts';
  * Takes time in proportion to the length, whatever the text is.
  */
 export function cleanText(html: string): string {
-  const text = NEEDS_CLEANING.test(html) ? paragraphsOf(html).join(' ') : html.trim();
+  const text = NEEDS_CLEANING.test(html) ? paragraphsOf(html).join(' ') : breakable(html.trim());
   return isBlank(text) ? '' : text;
 }
 
-/** The same, with a paragraph wherever the HTML breaks the line. */
+/**
+ * Some editors write every space as one that holds words together: a line that cannot break between them breaks inside
+ * them. Short groups, such as numbers with their units, stay together. As long as before: places in it stay the same.
+ */
+export function breakable(text: string): string {
+  return text.replaceAll(TOO_LONG, (words) => words.replaceAll('\u00a0', ' '));
+}
+
+/** More than a line of a heading holds on a phone. */
+const TOO_LONG = /[^ \t\r\n]{20,}/g;
+
+/** As `cleanText`, with a paragraph wherever the HTML breaks the line. */
 export function paragraphsOf(html: string): string[] {
   const paragraphs: string[] = [];
   let line = '';

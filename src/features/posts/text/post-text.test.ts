@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aPost } from '#tests/kit/posts.ts';
 
-import { authorOf, excerptOf, languageAttributes, titleOf } from './post-text.ts';
+import { authorOf, excerptOf, languageAttributes, stepTitleOf, titleOf } from './post-text.ts';
 
 describe('the words of a post', () => {
   it('shows a title as text, with its entities decoded', () => {
@@ -13,6 +13,13 @@ describe('the words of a post', () => {
   it('names a post without a readable title by its slug', () => {
     expect(titleOf(aPost({ title: '<b></b>', slug: 'newborn-sleep_2' }))).toBe('newborn sleep 2');
     expect(titleOf(aPost({ title: ' ', slug: '--' }))).toBe('--');
+  });
+
+  it('names it by readable words where its slug is encoded', () => {
+    expect(titleOf(aPost({ title: '', slug: '%d9%85%d8%b1%d8%ad%d8%a8%d8%a7-%d8%a8%d9%83' }))).toBe('مرحبا بك');
+    expect(titleOf(aPost({ title: '', slug: '%e2%80%aeabc' }))).toBe('abc');
+    expect(titleOf(aPost({ title: '', slug: '50%off' }))).toBe('50%off');
+    expect(stepTitleOf({ title: '', postSlug: '%e5%ad%90' })).toBe('子');
   });
 
   it('cuts an excerpt at 100 characters', () => {

@@ -1,5 +1,6 @@
 import { EXCERPT_CHARACTERS } from '#contract/api/constants.ts';
 import type { JourneyStep, PostSummary } from '#contract/api/posts.ts';
+import { decoded } from '#contract/decoded.ts';
 import { directionOf, primaryLanguageOf } from '#i18n/locales.ts';
 
 import { cleanText } from './clean-text.ts';
@@ -15,8 +16,9 @@ export function stepTitleOf({ title, postSlug = '' }: JourneyStep): string {
   return cleanText(title) || wordsOf(postSlug);
 }
 
+/** Some content systems keep what is not Latin encoded in their slugs. */
 function wordsOf(slug: string): string {
-  return slug.replaceAll(/[-_]+/g, ' ').trim() || slug;
+  return cleanText(decoded(slug)).replaceAll(/[-_]+/g, ' ').trim() || slug;
 }
 
 /** Spec 9: cleaned and cut to 100 characters. */
