@@ -65,3 +65,29 @@ async function expectWhole(words: Locator): Promise<void> {
   expect(lines).toBeGreaterThan(1);
   expect(end).toBeLessThanOrEqual(304);
 }
+
+test('words tied together by hard spaces break between and not inside them', async ({ page, backend }) => {
+  const title = 'Parents who work nights need a plan for sleep that fits their shifts'.replaceAll(' ', '\u00A0');
+  await page.goto(await serveArticle(backend, 'hard-spaces', { title, content: `<p>${title}</p>` }));
+  const heading = page.getByRole('heading', { level: 1, name: 'Parents who work nights' });
+  await expect(heading).toBeVisible();
+  for (const words of [heading, page.getByRole('article').locator('p', { hasText: 'Parents who work nights' })]) {
+    expect(await words.evaluate(countTornWords)).toBe(0);
+  }
+});
+
+/** How many words stand on more than one line. */
+function countTornWords(element: Element): number {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let torn = 0;
+  while (text.nextNode() !== null) {
+    const node = text.currentNode as Text;
+    for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      torn += range.getClientRects().length > 1 ? 1 : 0;
+    }
+  }
+  return torn;
+}
