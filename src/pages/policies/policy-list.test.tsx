@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { changeChoices } from '#device/storage/choices.ts';
 import { givenSite } from '#tests/kit/device.ts';
@@ -65,6 +65,17 @@ describe('what the page says of downloads', () => {
     given('en', []);
     await screen.findByRole('heading', { name: 'No policies yet' });
     expect(screen.getByText(PROMISE)).toBeDefined();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('is nothing where Firefox shows workers and refuses them, as it does with site data blocked', async () => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true });
+    vi.stubGlobal('BroadcastChannel', undefined); // Put back below: by itself it would still be there, as undefined.
+    Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+    given('en', []);
+    await screen.findByRole('heading', { name: 'No policies yet' });
+    expect(screen.queryByText(PROMISE)).toBeNull();
+    vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
