@@ -174,7 +174,7 @@ export function nextDue(store: OutboxStore, owner: string, now: number): Promise
  * Forgets what others left behind too long ago, and what their flushes signed. What is the owner's own waits however long:
  * that was promised (docs/decisions/0041-unsent-changes-outlive-a-log-out.md).
  */
-export function sweep(store: OutboxStore, owner: string | undefined, now: number): Promise<void> {
+export function sweep(store: OutboxStore, owner: string, now: number): Promise<void> {
   return store.change(async (transaction) => {
     for (const stored of await transaction.allRows()) {
       if (stored.owner === owner) {

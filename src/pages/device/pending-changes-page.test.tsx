@@ -52,6 +52,13 @@ it('by the name of its list while nothing here says more', () => {
   expect(screen.getByRole('button', { name: 'Discard “ready-for-leave”' })).toBeTruthy();
 });
 
+it('in readable words, where the content system keeps its list encoded', () => {
+  const listName = '%d9%85%d8%b1%d8%ad%d8%a8%d8%a7';
+  publishWaitingChanges({ ...NOTHING_KNOWN, rows: [newJourneyRow({ ...KEPT, listName }, Date.now())] });
+  renderApp(<Page />);
+  expect(screen.getByRole('button', { name: 'Discard “مرحبا”' })).toBeTruthy();
+});
+
 it('a title in another language says so, as far as what is here tells', () => {
   const row = newJourneyRow({ ...KEPT, title: 'Bereit für die Elternzeit' }, Date.now());
   publishWaitingChanges({ ...NOTHING_KNOWN, rows: [row] });

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { href, ROUTES } from '#contract/app/routes.ts';
+import { decoded } from '#contract/decoded.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
@@ -101,7 +102,7 @@ function nameOf({ title, listName, postSlug }: JourneyRow, client: QueryClient, 
   const posts = fetchedPosts(client, postSlug);
   const post = title === '' ? posts[0] : posts.find((fetched) => titleOf(fetched) === title);
   return {
-    title: title || (post === undefined ? cleanText(listName) || postSlug : titleOf(post)),
+    title: title || (post === undefined ? cleanText(decoded(listName)) || postSlug : titleOf(post)),
     attributes: post === undefined ? {} : languageAttributes(post.language, locale),
   };
 }

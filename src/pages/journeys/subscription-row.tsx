@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import type { JourneySubscription } from '#contract/api/journeys.ts';
+import { decoded } from '#contract/decoded.ts';
 import type { Lookup } from '#features/journeys/join-journeys.ts';
 import { isWaiting } from '#features/journeys/outbox/subscription-list.ts';
 import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
@@ -24,7 +25,7 @@ interface SubscriptionRowProps {
 export function SubscriptionRow({ siteUuid, subscription, state, onDone }: SubscriptionRowProps) {
   const change = useWaitingChangeOf(subscription);
   const isLeft = change?.wish === 'unsubscribed' && isWaiting(change);
-  const title = cleanText(subscription.listName) || subscription.postSlug;
+  const title = cleanText(decoded(subscription.listName)) || subscription.postSlug;
   // What is said of one whose post the list doesn't have, nearly always: its place is held free.
   const place = state === 'loading' ? toCome : undefined;
   return (

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 
+import { enqueue, read } from '#api/outbox/queue.ts';
 import { OUTBOX_CHANNEL } from '#contract/device/storage.ts';
+import { openOutboxDatabase } from '#device/outbox/outbox-database.ts';
 import {
   NOTHING_KNOWN,
   publishWaitingChanges,
@@ -15,8 +17,17 @@ import { addTrackingSink } from '#tracking/track.ts';
 import type { Tracked } from '#tracking/track.ts';
 import { showSnackbar, visibleSnackbars } from '#ui/feedback/snackbar-store.ts';
 
-import { JOURNEYS_ALONE } from './page.test-kit.ts';
+import { JOURNEYS_ALONE, SLEEP } from './page.test-kit.ts';
 import { startOutbox } from './start-outbox.ts';
+
+it('before a sign-in nothing that waits is removed, however old: it may be who left it that comes back', async () => {
+  fakeApi({}, { session: 'none' });
+  const database = openOutboxDatabase();
+  await enqueue(database, { ...SLEEP, owner: 'ana' }, Date.now() - 40 * 86_400_000);
+  await startOutbox({ client: new QueryClient(), ...JOURNEYS_ALONE }).read();
+  expect((await read(database, 'ana')).rows).toHaveLength(1);
+  database.close();
+});
 
 it('takes nothing off the screens that waited for it no longer', async () => {
   fakeApi({}, { session: 'none' });

@@ -95,9 +95,15 @@ export function startOutbox({ client, listKey, documents: documentSenders, mirro
   return outbox;
 }
 
-/** What others left behind too long ago goes; whether the browser has cleared what was kept here is looked into. */
+/**
+ * What others left behind too long ago goes; whether the browser has cleared what was kept here is looked into. Before a
+ * sign-in nobody is somebody else: who comes back after months is still to find what waits for them.
+ */
 async function tidyUp(store: LastingStore): Promise<void> {
-  await sweep(store, readOwner()?.owner, Date.now()).catch(report);
+  const owner = readOwner()?.owner;
+  if (owner !== undefined) {
+    await sweep(store, owner, Date.now()).catch(report);
+  }
   if (store.lasts === 'device' && currentOwner() !== undefined) {
     await detectEviction(store, Date.now()).catch(report);
   }

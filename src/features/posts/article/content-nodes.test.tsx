@@ -40,7 +40,9 @@ it.each([
 
 it('words that an editor tied together can stand on lines of their own', () => {
   const container = show(
-    '<p>10&nbsp;km of&nbsp;it</p><p>Parents&nbsp;who&nbsp;work&nbsp;nights&nbsp;need&nbsp;a&nbsp;plan</p>',
+    '<p>10&nbsp;km of&nbsp;it</p><p>Parents&nbsp;who&nbsp;work&nbsp;nights&nbsp;need&nbsp;a&nbsp;plan</p><p>Et&nbsp;«&nbsp;professionnellement&nbsp;»&nbsp;?</p>',
   );
-  expect(container.textContent).toBe('10\u00a0km of\u00a0itParents who work nights need a plan');
+  expect(container.textContent).toBe(
+    '10\u00a0km of\u00a0itParents who work nights need a planEt «\u00a0professionnellement\u00a0»\u00a0?',
+  );
 });

@@ -14,14 +14,16 @@ export function cleanText(html: string): string {
 
 /**
  * Some editors write every space as one that holds words together: a line that cannot break between them breaks inside
- * them. Short groups, such as numbers with their units, stay together. As long as before: places in it stay the same.
+ * them. Short groups, such as numbers with their units, stay together, and so does what French ties to its words. As long
+ * as before: places in it stay the same.
  */
 export function breakable(text: string): string {
-  return text.replaceAll(TOO_LONG, (words) => words.replaceAll('\u00a0', ' '));
+  return text.replaceAll(TOO_LONG, (words) => words.replaceAll(BETWEEN_WORDS, ' '));
 }
 
 /** More than a line of a heading holds on a phone. */
 const TOO_LONG = /[^ \t\r\n]{20,}/g;
+const BETWEEN_WORDS = /(?<!«)\u00a0(?![!%:;?»])/g;
 
 /** As `cleanText`, with a paragraph wherever the HTML breaks the line. */
 export function paragraphsOf(html: string): string[] {
