@@ -15,7 +15,7 @@ export function PlayerFrame({ title, address }: { readonly title: string; readon
   return (
     <>
       {isLoading && (
-        <span className={styles.loading} role="status">
+        <span className={styles.play} data-ground="picture" role="status">
           <Spinner /> <Trans>Loading</Trans>
         </span>
       )}

@@ -15,14 +15,7 @@ export const box = style({
   background: color.lampTint,
 });
 export const frame = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', border: 0 });
-export const loading = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: '12px',
-});
+/** The place of a film, to be pressed, or while its player is on its way. */
 export const play = style({
   display: 'grid',
   placeContent: 'center',
