@@ -19,6 +19,7 @@ describe('safePath', () => {
     ['/v2/search-results?term=a%2Fb%20c', '/v2/search-results?term=a%2Fb%20c'],
     ['/nomination/confirm/AB12', '/nomination/confirm/AB12'],
     ['/v2/post/caf%C3%A9', '/v2/post/caf%C3%A9'],
+    ['/v2/post/%25d9%2585%25D8%25B1', '/v2/post/%25d9%2585%25D8%25B1'],
     ['/v2/post/x#part', '/v2/post/x'],
     ['/v2/search-results?term=https://evil.com', '/v2/search-results?term=https://evil.com'],
     ['/v2/search-results?term=back to work', '/v2/search-results?term=back%20to%20work'],
@@ -31,6 +32,13 @@ describe('safePath', () => {
     'leads home where white space stands that no query has: %j',
     (target) => {
       expect(safePath(target, ORIGIN)).toBe('/v2/');
+    },
+  );
+
+  it.each(['2f', '2E', '5c', '00', '0a', '7f', '25', '2525d9', '%32%66', ' 2f', '', 'd', 'g9'])(
+    'leads home where a per cent sign is encoded in front of anything in ASCII: %j',
+    (rest) => {
+      expect(safePath(`/v2/post/a%25${rest}`, ORIGIN)).toBe('/v2/');
     },
   );
 
@@ -71,6 +79,8 @@ describe('safePath', () => {
       '。',
       'é',
       '%E0',
+      '%25',
+      '%25d9',
       'token',
       'code',
       '[',

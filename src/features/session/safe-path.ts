@@ -3,8 +3,11 @@ import { ROUTES } from '#contract/app/routes.ts';
 const LENGTH_MAX = 2048;
 /** Controls, odd white space, zero-width and direction marks, backslashes, the full-width look-alikes of a slash or dot. */
 const FORBIDDEN_ANYWHERE = /(?! )[\p{Cc}\p{Cf}\p{Z}\\。．／＼]/u;
-/** A plain space as well: in a query it stands between the words of a search. */
-const FORBIDDEN_IN_PATH = / |%(?:2f|5c|2e|25|7f|[01][0-9a-f])/i;
+/**
+ * A plain space as well: in a query it stands between the words of a search. A per cent sign stands in front of a letter
+ * outside ASCII alone: there are content systems that keep those encoded in their slugs.
+ */
+const FORBIDDEN_IN_PATH = / |%(?:2f|5c|2e|7f|[01][0-9a-f]|25(?![89a-f][0-9a-f]))/i;
 const SECRETS = ['id_token', 'access_token', 'code', 'state', 'token'];
 
 /**

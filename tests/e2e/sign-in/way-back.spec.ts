@@ -4,6 +4,7 @@ import { untilIdle } from '#tests/e2e/kit/browser/until-idle.ts';
 import { byNightIf, expect, signIn, test } from '#tests/e2e/kit/fixtures.ts';
 import type { Page } from '#tests/e2e/kit/fixtures.ts';
 import { AMARA, LIAM } from '#tests/e2e/kit/people.ts';
+import { serveArticle } from '#tests/e2e/kit/screens/articles.ts';
 
 // A worker that takes charge in the middle keeps requests from being held up here, and has no part in this.
 test.use({ serviceWorkers: 'block' });
@@ -42,6 +43,15 @@ async function holdUp(page: Page, isHeld: (request: Request) => boolean) {
 
 const isIdentifier = (request: Request) => request.url().endsWith('/auth/identifier');
 const isPassword = (request: Request) => request.headers()['x-amz-target']?.endsWith('RespondToAuthChallenge') === true;
+
+test('an article whose slug its content system keeps encoded is there after the sign-in', async ({ page, backend }) => {
+  const slug = '%d9%85%d8%b1%d8%ad%d8%a8%d8%a7';
+  const address = await serveArticle(backend, encodeURIComponent(slug), { slug, title: 'Welcome' });
+  await page.goto(address);
+  await signIn(page, LIAM);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+});
 
 test.describe('a sign-in that was left for an article', () => {
   test.use({ person: AMARA });
