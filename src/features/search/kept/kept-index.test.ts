@@ -21,6 +21,7 @@ describe('a word is found', () => {
     ['oresund', 'Øresund'],
     ['aeble', 'Et æble'],
     ['Elternzeit', 'Der Elternzeitantrag'],
+    ['Schwerbehindertenausgleichsabgabeverordnung', 'Die Schwerbehindertenausgleichsabgabeverordnung'],
     ['slepe', 'Better sleep'],
     ['sleeep', 'Better sleep'],
     ['sleap', 'Better sleep'],

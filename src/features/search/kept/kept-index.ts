@@ -72,7 +72,7 @@ export function createKeptIndex(names?: AsPlainObject): KeptIndex {
         .forEach((index) => index.discard(id));
     },
     find(term) {
-      const typed = wordsOf(term);
+      const typed = wordsOf(term).map((word) => word.slice(0, WORD_CHARACTERS_MAX));
       const words = typed.map(withoutArticle);
       if (words.length === 0) {
         return [];

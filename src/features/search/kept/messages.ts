@@ -36,16 +36,21 @@ export interface Question {
 export type SearchRequest =
   /** Comes first: whose content it is, and in which language. */
   | { readonly type: 'open'; readonly owner: string; readonly siteUuid: string; readonly language: string }
-  /** What lists know. With `isAll`, whatever was not named since `open` is in no list any more. */
+  /** What lists know. With `isAll`, whatever was not named since `open` is in no list any more; later, `gone` says so. */
   | {
       readonly type: 'list';
       readonly posts: readonly ListedPost[];
       readonly policies: readonly FoundPolicy[];
+      /** Ids of the index. */
+      readonly gone?: readonly string[];
       readonly isAll: boolean;
     }
   /** Articles may have come or gone. */
   | { readonly type: 'compare' }
-  /** Answered at once, and again whenever there is more, until it is dropped. */
+  /**
+   * Answered at once, and again whenever there is more, until it is dropped. That there is nothing is said once all that
+   * is kept has been looked through.
+   */
   | { readonly type: 'find'; readonly question: Question }
   | { readonly type: 'drop'; readonly id: number };
 

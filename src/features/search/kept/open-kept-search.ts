@@ -7,6 +7,7 @@ import { writeSearchIndex } from '#device/search/search-index-file.ts';
 import { isCurrentOwner } from '#device/session/current-owner.ts';
 import { readOwner } from '#device/session/owner.ts';
 
+import { policyId, postId } from './document-ids.ts';
 import { isSearched, listedPolicies, listedPost, listedPosts, type Reader } from './listed-posts.ts';
 import { type FoundPolicy, type FoundPost, type Question, SearchReply, type SearchRequest } from './messages.ts';
 
@@ -65,6 +66,7 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
   const waiting = new Map<number, (found: KeptFound | undefined) => void>();
   const told = new WeakSet<PostSummary>();
   let lists = new Map<string, PostSummary>();
+  let policies: readonly FoundPolicy[] = [];
   let articles: ReadonlySet<string> = new Set();
   let lastId = 0;
   let isAllDue = true;
@@ -149,7 +151,19 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
 
   /** Tells the worker what lists know, when nobody waits for anything else. */
   function feed(): void {
+    const before = { lists, policies };
     lists = listedPosts(queries, reader);
+    policies = listedPolicies(queries, reader, textOf);
+    const left = [...before.lists.values()].filter(({ slug }) => !lists.has(slug));
+    left.forEach((post) => told.delete(post)); // It may come back.
+    const ids = new Set(policies.map(policyId));
+    const gone = [
+      ...left.map(({ slug }) => postId(slug)),
+      ...before.policies.map(policyId).filter((id) => !ids.has(id)),
+    ];
+    if (gone.length > 0) {
+      ask({ type: 'list', posts: [], policies: [], gone, isAll: false });
+    }
     const posts = [...lists.values()].filter((post) => !told.has(post));
     stopFeeding();
     stopFeeding = inIdleSteps(steps());
@@ -160,7 +174,7 @@ function startSearch(owner: string, reader: Reader, { queries, textOf, createWor
         some.forEach((post) => told.add(post));
         yield ask({ type: 'list', posts: some.map(listedPost), policies: [], isAll: false });
       }
-      ask({ type: 'list', posts: [], policies: listedPolicies(queries, reader, textOf), isAll: isAllDue });
+      ask({ type: 'list', posts: [], policies, isAll: isAllDue });
       isAllDue = false;
     }
   }

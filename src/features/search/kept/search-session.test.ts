@@ -202,6 +202,28 @@ describe('a search in what is kept', () => {
     expect(plainText.mock.calls.filter(([html]) => html === 'caterpillar')).toHaveLength(1);
   });
 
+  it('forgets an article and a policy that have left their lists meanwhile, and finds what comes back', async () => {
+    const handle = open();
+    const policies = [{ policyType: 'company', name: 'Wool policy' }] as const;
+    const lists = { type: 'list', posts: [listed('scarf', 'Scarf of wool')], policies, isAll: true } as const;
+    handle(lists);
+    expect(await expectFound(handle, 'wool', ['scarf'])).toMatchObject({ policies, total: 1 });
+    handle({ type: 'list', posts: [], policies: [], gone: ['post scarf', 'company Wool policy'], isAll: false });
+    expect(await expectFound(handle, 'wool', [])).toMatchObject({ policies: [], total: 0 });
+    handle({ ...lists, isAll: false });
+    expect(await expectFound(handle, 'wool', ['scarf'])).toMatchObject({ policies, total: 1 });
+  });
+
+  it('never says that there is nothing before it has looked through all that is kept', async () => {
+    await keep('hat', '<p>A caterpillar.</p>');
+    const handle = open();
+    handle({ type: 'find', question: { id: 77, term: 'scarf', postsMax: 10, passagesMax: 0 } });
+    await expectFound(handle, 'caterpillar', ['hat']);
+    expect(replies).not.toContainEqual(expect.objectContaining({ id: 77 }));
+    handle({ type: 'list', posts: [], policies: [], isAll: true });
+    await vi.waitFor(() => expect(replies).toContainEqual(expect.objectContaining({ id: 77, total: 0 })));
+  });
+
   it('makes anew what was cut off', async () => {
     await keep('hat', 'caterpillar');
     await expectFound(open(), 'caterpillar', ['hat']);

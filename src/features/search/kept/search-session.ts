@@ -6,7 +6,7 @@ import { articleDocument, listedDocument, type PlainText, summaryOf, underNamesO
 import { policyId, postId, slugOf } from './document-ids.ts';
 import { signOfNames } from './document-sign.ts';
 import type { IndexedDocument } from './kept-index.ts';
-import type { FoundPolicy, ListedPost, Question, SearchReply, SearchRequest } from './messages.ts';
+import type { FoundPolicy, Question, SearchReply, SearchRequest } from './messages.ts';
 import { emptyContents, type IndexContents, packIndex, unpackIndex } from './stored-index.ts';
 
 type Reader = Extract<SearchRequest, { type: 'open' }>;
@@ -42,6 +42,8 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
   let before: Promise<void> = Promise.resolve();
   let keeping: ReturnType<typeof setTimeout> | undefined;
   let keepAfterMs = KEEP_AFTER_MS;
+  /** Articles and lists are known, so that what is not found is not here. */
+  let isComplete = false;
   /** Of this session, by their ids: an article that goes is still what its list says of it. */
   const listed = new Map<string, IndexedDocument>();
 
@@ -56,7 +58,7 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
         before = before.then(() => takeLists(request));
         return;
       case 'compare':
-        before = before.then(() => (reader === undefined ? undefined : compare(reader)));
+        before = before.then(() => reader && compare(reader));
         return;
       case 'find':
         void ask({ question: request.question, begun: 0, told: 0 });
@@ -99,8 +101,9 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
     const turn = asked.begun;
     const { id } = asked.question;
     const found = await answerQuestion(asked.question, contents, { places, plainText });
+    const isSaid = isComplete || asked.told > 0 || found.total + found.policies.length > 0;
     // Where the words stand is read meanwhile: what is known by now is not followed by what was known before.
-    if (questions.get(id) === asked && turn > asked.told) {
+    if (isSaid && questions.get(id) === asked && turn > asked.told) {
       asked.told = turn;
       tell({ type: 'found', id, ...found });
     }
@@ -169,25 +172,25 @@ export function createSearchSession({ plainText, tell }: SearchSessionOptions) {
     }
   }
 
-  async function takeLists({ posts, policies, isAll }: Lists): Promise<void> {
+  async function takeLists({ posts, policies, gone: left = [], isAll }: Lists): Promise<void> {
     if (contents === undefined) {
       return;
     }
-    const documents = [...posts.map(postDocument), ...policies.map(policyDocument)];
+    const documents = [...posts.map((post) => listedDocument(post, plainText)), ...policies.map(policyDocument)];
+    left.forEach((id) => listed.delete(id));
     documents.forEach((document) => listed.set(document.id, document));
     const gone = isAll ? [...contents.listed.keys()].filter((id) => !listed.has(id)) : [];
     let changes = 0;
-    for (const id of [...documents.map((document) => document.id), ...gone]) {
+    for (const id of [...left, ...documents.map((document) => document.id), ...gone]) {
       changes += (await followList(id, contents)) === 'changed' ? 1 : 0;
     }
-    if (changes > 0) {
+    isComplete ||= isAll;
+    if (changes > 0 || isAll) {
       await answerAll();
+    }
+    if (changes > 0) {
       keepSoon();
     }
-  }
-
-  function postDocument(post: ListedPost): IndexedDocument {
-    return listedDocument(post, plainText);
   }
 
   /** An article is read again only where its list has other names for it than the index. */
