@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
-import { changeChoices, readChoices, useChoices, wantedLanguages } from '#device/storage/choices.ts';
+import { changeChoices, type Choices, readChoices, useChoices, wantedLanguages } from '#device/storage/choices.ts';
 import { reloadForChunk } from '#device/worker/reload.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 import { LOCALE_NAMES } from '#i18n/locale-names.ts';
@@ -19,7 +19,9 @@ export function DeviceLanguage() {
   const [isMissing, setIsMissing] = useState(false);
   const handleChange = async (language: string) => {
     setIsMissing(false);
-    setIsMissing(!(await speakHere(language)));
+    if ((await speakHere(language)) === 'missing') {
+      setIsMissing(true);
+    }
   };
   return (
     <Section title={<Trans>Language</Trans>}>
@@ -53,22 +55,41 @@ export function DeviceLanguage() {
   );
 }
 
-/** False when its words could not be loaded: everything is then as it was before. */
-async function speakHere(language: string): Promise<boolean> {
-  const { interfaceLanguage: before } = readChoices();
-  const chosen = language === '' ? undefined : language;
+type Outcome = 'spoken' | 'overtaken' | 'missing';
+
+/** What was chosen before those choices whose words are on their way, and how many of them there are. */
+let before: Pick<Choices, 'interfaceLanguage'> | undefined;
+let underWay = 0;
+
+/** `missing`: its words could not be loaded, and everything is as it was before. */
+async function speakHere(language: string): Promise<Outcome> {
+  const { interfaceLanguage } = (before ??= readChoices());
+  underWay += 1;
+  try {
+    const outcome = await speakInsteadOf(interfaceLanguage, language === '' ? undefined : language);
+    before = outcome === 'spoken' ? readChoices() : before;
+    return outcome;
+  } finally {
+    underWay -= 1;
+    before = underWay === 0 ? undefined : before;
+  }
+}
+
+async function speakInsteadOf(earlier: string | undefined, chosen: string | undefined): Promise<Outcome> {
   changeChoices((choices) => ({ ...choices, interfaceLanguage: chosen }));
   const wanted = wantedLanguages();
   const spoken = await activateLocale(wanted);
-  const isOvertaken = readChoices().interfaceLanguage !== chosen; // Arrow keys choose all that they pass.
-  if (isOvertaken || spoken === localeFor(wanted)) {
-    return true;
+  if (readChoices().interfaceLanguage !== chosen) {
+    return 'overtaken'; // Arrow keys choose all that they pass.
+  }
+  if (spoken === localeFor(wanted)) {
+    return 'spoken';
   }
   // A deployment may have taken the words of this version away: the page begins anew with those of the next one.
   if (await reloadForChunk()) {
-    return true;
+    return 'spoken';
   }
-  changeChoices((choices) => ({ ...choices, interfaceLanguage: before }));
+  changeChoices((choices) => ({ ...choices, interfaceLanguage: earlier }));
   await activateLocale(wantedLanguages());
-  return false;
+  return 'missing';
 }
