@@ -104,6 +104,15 @@ describe('an article that was begun', () => {
     expect(await reading.readReadingPosition(article('sleep'))).toMatchObject({ readAt: 2000, position: 0 });
   });
 
+  it('stays finished where another tab keeps a place in it at the same moment', async () => {
+    await readIn('sleep');
+    const tab = reading;
+    await restart();
+    expect(await offered()).toEqual(['sleep']);
+    await Promise.all([reading.markRead(article('sleep')), tab.saveReadingPosition(article('sleep'), half)]);
+    expect(await offered()).toEqual([]);
+  });
+
   it('is gone when the server no longer gives it', async () => {
     await readIn('sleep');
     await reading.deleteReadingPosition('sleep');

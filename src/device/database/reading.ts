@@ -82,14 +82,17 @@ export async function unfinishedArticles(owner: string): Promise<readonly Unfini
 
 async function change(article: Article, next: (row: ReadingRow | undefined) => ReadingRow | undefined): Promise<void> {
   try {
-    await inReadingHistory(async ({ reading }) => {
-      const stored = await reading.get([article.owner, article.slug]);
-      const row = next(isReadingRow(stored) ? stored : undefined);
-      if (row !== undefined && isCurrentOwner(article.owner)) {
-        const merged = { ...stored, ...row }; // What else a newer build keeps of it stays.
-        await reading.put(merged);
-      }
-    });
+    await inReadingHistory(({ reading }) =>
+      // As one: another tab may finish the article, or keep a place in it, meanwhile.
+      reading.db.transaction('rw', reading, async () => {
+        const stored = await reading.get([article.owner, article.slug]);
+        const row = next(isReadingRow(stored) ? stored : undefined);
+        if (row !== undefined && isCurrentOwner(article.owner)) {
+          const merged = { ...stored, ...row }; // What else a newer build keeps of it stays.
+          await reading.put(merged);
+        }
+      }),
+    );
     backUpSoon(article.owner);
     await unfinishedArticles(article.owner);
   } catch {
