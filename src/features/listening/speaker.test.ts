@@ -138,6 +138,17 @@ describe('reading aloud', () => {
     vi.useRealTimers();
   });
 
+  it('asks a voice once more that was called off as it began, and does not begin anew', () => {
+    vi.useFakeTimers();
+    const speaker = aSpeaker();
+    speaker.start(sentences('One.'));
+    speaker.again();
+    given[0]?.onstart?.(); // It is told late.
+    vi.advanceTimersByTime(6000);
+    expect(said()).toEqual(['One.', 'One.', 'One.']);
+    vi.useRealTimers();
+  });
+
   it('is silent where there is nothing to say', () => {
     aSpeaker().start([]);
     expect(given).toEqual([]);

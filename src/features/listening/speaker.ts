@@ -76,7 +76,7 @@ export function createSpeaker({ synth, voice, rate, onStatus, onSentence, onFail
     own.rate = rate();
     // What was called off ends too, and later: it must not push on what is said now.
     const isStill = () => utterance === own;
-    own.onstart = () => clearTimeout(watch);
+    own.onstart = () => isStill() && clearTimeout(watch);
     own.onend = () => {
       if (isStill()) {
         clearTimeout(watch);
