@@ -39,10 +39,7 @@ it.each([
     renderApp(<DeviceLanguage />);
     choose('de', 'fr');
     await waitFor(() => expect(refuse).toHaveLength(2));
-    for (const at of order) {
-      refuse[at]?.();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    order.forEach((at) => refuse[at]?.());
     await waitFor(() => expect(message()).not.toBeNull());
     expect(readChoices().interfaceLanguage).toBe('en');
     expect(i18n.locale).toBe('en');
@@ -53,7 +50,7 @@ it('a language whose words do not come takes nothing back that was chosen and sp
   changeChoices((choices) => ({ ...choices, language: 'en', interfaceLanguage: 'es' }));
   renderApp(<DeviceLanguage />);
   choose('de', 'en');
-  await new Promise((resolve) => setTimeout(resolve, 50)); // Until it is spoken.
+  await waitFor(() => expect(document.documentElement.lang).toBe('en')); // It is spoken.
   choose('fr');
   await waitFor(() => expect(refuse).toHaveLength(2));
   refuse.toReversed().forEach((fail) => fail());
