@@ -80,6 +80,32 @@ test.describe('a film', () => {
   );
 
   test(
+    'whose host falls silent in the middle says so, and goes on from there after Retry',
+    { tag: '@night' },
+    async ({ page, backend }) => {
+      const clips = `${backend.mediaOrigin}/media/clips/one-handover`;
+      const film = page.locator('video');
+      const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+      await backend.addFaults({ match: { path: 'clips.*webm' }, fault: { stallAfterBytes: 100_000 } });
+      const parts = { videoUrl: `${clips}.webm`, captionsUrl: `${clips}.en.vtt`, format: 'video' };
+      await page.goto(await serveArticle(backend, 'a-host-that-stops', parts));
+      await page.getByRole('button', { name: 'Play video: A title' }).click();
+      const hasStopped = (video: HTMLVideoElement) => video.currentTime > 1 && video.readyState < 3;
+      await expect.poll(() => film.evaluate(hasStopped), { timeout: 30_000 }).toBe(true);
+      const stood = await time();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('This video could not be played.', { timeout: 45_000 });
+      await expect(page.getByText('With captions')).toBeVisible();
+      await backend.clearFaults();
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(time).toBeGreaterThan(0);
+      expect(await time()).toBeGreaterThanOrEqual(stood);
+      await expect.poll(time).toBeGreaterThan(stood);
+      await expect(film.locator('track')).toHaveCount(1);
+    },
+  );
+
+  test(
     'that fails is not put down to its captions, and comes with them after Retry',
     { tag: '@night' },
     async ({ page }) => {

@@ -30,6 +30,15 @@ function show(html: string) {
   ).container;
 }
 
+/** Of which this is so, whatever jsdom says. */
+function playing(container: HTMLElement, state: Partial<HTMLMediaElement>): HTMLMediaElement {
+  const media = container.querySelector('video, audio') as HTMLMediaElement;
+  for (const [name, value] of Object.entries({ paused: false, ended: false, ...state })) {
+    vi.spyOn(media, name as 'readyState', 'get').mockReturnValue(value as number);
+  }
+  return media;
+}
+
 describe('a film or a recording inside an article', () => {
   it.each([
     ['<video title="Night feeds" src="https://a.example/a.webm"></video>', 'Night feeds'],
@@ -87,6 +96,71 @@ describe('a film or a recording inside an article', () => {
     vi.spyOn(film, 'readyState', 'get').mockReturnValue(state.readyState);
     vi.advanceTimersByTime(2 * FIRST_BYTE_TIMEOUT_MS);
     expect(film.getAttribute('src')).toBeNull();
+  });
+
+  it('that stands still in the middle says so after as long a silence, and goes on from there after Retry', () => {
+    vi.useFakeTimers();
+    const container = show('<audio src="https://a.example/a.mp3"></audio>');
+    const recording = playing(container, { readyState: 2, networkState: 2 });
+    recording.currentTime = 40;
+    fireEvent.waiting(recording);
+    vi.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS - 1);
+    fireEvent.progress(recording);
+    vi.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS - 1);
+    expect(recording.getAttribute('src')).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(recording.getAttribute('src')).toBe('');
+    recording.currentTime = 0; // As browsers do.
+    fireEvent.error(recording);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(container.querySelector('audio')?.currentTime).toBe(40);
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['has what comes next', { readyState: 3, networkState: 2 }],
+    ['asks for nothing', { readyState: 2, networkState: 1 }],
+    ['is at its end', { readyState: 2, networkState: 2, ended: true }],
+    ['is paused', { readyState: 2, networkState: 2, paused: true }],
+  ])('is left alone in the middle where it %s', (_, state) => {
+    vi.useFakeTimers();
+    const container = show('<audio src="https://a.example/a.mp3"></audio>');
+    const recording = playing(container, { readyState: 2, networkState: 2 });
+    fireEvent.waiting(recording);
+    playing(container, state);
+    vi.advanceTimersByTime(2 * FIRST_BYTE_TIMEOUT_MS);
+    expect(recording.getAttribute('src')).toBeNull();
+  });
+
+  it('that nobody sees is waited for until somebody does', () => {
+    vi.useFakeTimers();
+    const container = show('<audio src="https://a.example/a.mp3"></audio>');
+    const recording = playing(container, { readyState: 2, networkState: 2 });
+    fireEvent.waiting(recording);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.advanceTimersByTime(2 * FIRST_BYTE_TIMEOUT_MS);
+    expect(recording.getAttribute('src')).toBeNull();
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    vi.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS);
+    expect(recording.getAttribute('src')).toBe('');
+  });
+
+  it.each([
+    ['breaks off in the middle', { readyState: 2 }, null],
+    ['falls silent', { readyState: 0 }, ''],
+  ])('with captions that %s is not put down to them', (_, state, src) => {
+    const container = show(`<video src="${HOST}/a.webm"><track src="https://b.example/a.vtt"></video>`);
+    const film = playing(container, state);
+    film.currentTime = 40;
+    if (src !== null) {
+      film.setAttribute('src', src);
+    }
+    fireEvent.error(film);
+    expect(screen.getByRole('alert').textContent).toContain('This video could not be played.');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(screen.queryByText('The captions could not be loaded.')).toBeNull();
+    expect(container.querySelector('video')?.currentTime).toBe(40);
   });
 
   it('fails only once none of its files could be played, or in the middle', () => {

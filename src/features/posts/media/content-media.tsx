@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 
 import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import * as styles from '#features/posts/article/article-body.css.ts';
 import { languageOf } from '#features/posts/article/content-attributes.ts';
 
-import { begin, failInSilence } from './begin-film.ts';
+import { begin, failInSilence, mayBeUnreadable } from './begin-film.ts';
 import { FilmFailure } from './film-failure.tsx';
 import { useMedia } from './media-context.tsx';
 import { mediaCrossOrigin } from './picture-source.ts';
@@ -29,7 +29,10 @@ export function ContentMedia({ media: element, title }: ContentMediaProps) {
   const media = useMedia();
   const [state, setState] = useState<'waiting' | 'pressed' | 'failed'>('waiting');
   const [captions, setCaptions] = useState<'wanted' | 'failed'>('wanted');
+  const place = useRef(0);
   const isAway = useConnection() === 'offline';
+  const watch = state === 'pressed' ? begin : failInSilence;
+  const player = useCallback((one: HTMLMediaElement | null) => watch(one, place), [watch]);
   const sources = [
     ...new Set([element, ...element.querySelectorAll('source')].flatMap((one) => one.getAttribute('src') ?? [])),
   ];
@@ -52,13 +55,14 @@ export function ContentMedia({ media: element, title }: ContentMediaProps) {
   // Only its captions have to be read by the page.
   const crossOrigin = tracks.length > 0 ? mediaCrossOrigin(sources, media) : undefined;
   // React tells the player of its files too: one that another may stand in for is no failure yet.
-  const handleError = ({ target }: SyntheticEvent) => {
+  const handleError = ({ target, currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
     if (target instanceof HTMLSourceElement && target.nextElementSibling instanceof HTMLSourceElement) {
       return;
     }
-    setState(crossOrigin === undefined ? 'failed' : 'pressed');
+    const isWithout = crossOrigin !== undefined && mayBeUnreadable(currentTarget);
+    setState(isWithout ? 'pressed' : 'failed');
     // Retry begins with them again.
-    setCaptions(crossOrigin === undefined ? 'wanted' : 'failed');
+    setCaptions(isWithout ? 'failed' : 'wanted');
   };
   const shared = {
     className: styles.player,
@@ -67,7 +71,7 @@ export function ContentMedia({ media: element, title }: ContentMediaProps) {
     'aria-label': nameOf(element) || title,
     crossOrigin,
     ...(state === 'pressed' && { [OPENED]: '' }),
-    ref: state === 'pressed' ? begin : failInSilence,
+    ref: player,
     onError: handleError,
     ...languageOf(element),
     children: [

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 
 import { FIRST_BYTE_TIMEOUT_MS } from '#contract/api/constants.ts';
 import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { titleOf } from '#features/posts/text/post-text.ts';
 
-import { begin } from './begin-film.ts';
+import { begin, type FilmPlace, mayBeUnreadable } from './begin-film.ts';
 import type { FilmPost } from './post-film.tsx';
 import * as styles from './video-facade.css.ts';
 
 export interface FilmFileProps {
   readonly address: string;
+  readonly place: FilmPlace;
   readonly post: FilmPost;
   onCaptionsFailure(): void;
   onFailure(): void;
@@ -20,11 +21,12 @@ export interface FilmFileProps {
  * A film from its file, after the person has pressed play. Captions from another host ask for a film that may be read
  * by the page; where its host does not allow that, the film is shown without them.
  */
-export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFileProps) {
+export function FilmFile({ address, place, post, onCaptionsFailure, onFailure }: FilmFileProps) {
   const { i18n } = useLingui();
   const [mode, setMode] = useState<'captioned' | 'plain'>(post.captionsUrl === undefined ? 'plain' : 'captioned');
-  const handleError = () => {
-    if (mode === 'plain') {
+  const player = useCallback((film: HTMLVideoElement | null) => begin(film, place), [place]);
+  const handleError = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>) => {
+    if (mode === 'plain' || !mayBeUnreadable(film)) {
       onFailure();
       return;
     }
@@ -38,7 +40,7 @@ export function FilmFile({ address, post, onCaptionsFailure, onFailure }: FilmFi
     <video
       key={mode}
       {...{ [OPENED]: '' }}
-      ref={begin}
+      ref={player}
       className={styles.frame}
       src={address}
       crossOrigin={isCaptioned ? 'anonymous' : undefined}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { Post } from '#contract/api/posts.ts';
 import { useConnection } from '#device/network/connectivity.ts';
@@ -26,6 +26,7 @@ export type FilmPost = Pick<
 export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly videoUrl: string }) {
   const [state, setState] = useState<'waiting' | 'open' | 'failed'>('waiting');
   const [captions, setCaptions] = useState<'here' | 'failed'>('here');
+  const place = useRef(0);
   const isAway = useConnection() === 'offline';
   const film = filmSource(videoUrl);
   const title = titleOf(post);
@@ -44,6 +45,7 @@ export function PostFilm({ post, videoUrl }: { readonly post: FilmPost; readonly
         {state === 'open' && film.kind === 'file' && (
           <FilmFile
             address={film.address}
+            place={place}
             post={post}
             onCaptionsFailure={() => setCaptions('failed')}
             onFailure={fail}
