@@ -157,7 +157,8 @@ function useIsNear(place: Place, number: number, memory: ListMemory): boolean {
     const observer = new IntersectionObserver(
       (entries) => {
         const latest = entries.at(-1);
-        if (latest === undefined) {
+        // A page that has been left is told to be nowhere before this effect has ended: Back would find nothing there.
+        if (latest?.target.isConnected !== true) {
           return;
         }
         if (latest.isIntersecting) {

@@ -51,6 +51,31 @@ describe('a long list on a screen', () => {
   });
 });
 
+it('a list that is left is on the screen as it was when it comes back, however late its effects end', async () => {
+  await page.viewport(1280, 800);
+  const show = () => renderApp(<PostList posts={posts.slice(0, 96)} />, { at: { pathname: '/', key: 'left' } });
+  const left = show();
+  scrollTo(document.documentElement.scrollHeight);
+  press('Show more');
+  await vi.waitFor(() => expect(tiles()).toBe(96), 5000);
+  const last = screen.getByText('Post 95');
+  left.container.remove();
+  await untilSeenToBeGone(last);
+  cleanup();
+  show();
+  expect(screen.getByText('Post 95')).toBeDefined();
+});
+
+/** Until the browser has told everybody who watches an element that it is out of the document. */
+function untilSeenToBeGone(element: Element): Promise<void> {
+  return new Promise((resolve) => {
+    new IntersectionObserver((_, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe(element);
+  });
+}
+
 /** Whether there is a tile at this height of the screen, not an empty place. */
 function isCovered(top: number): boolean {
   const found = [60, 100, 140].map((offset) => document.elementFromPoint(offset, top + offset)?.closest('article'));
