@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { href } from '#contract/app/routes.ts';
-import { changeChoices, type Choices, readChoices, useChoices, wantedLanguages } from '#device/storage/choices.ts';
+import { changeChoices, readChoices, useChoices, wantedLanguages } from '#device/storage/choices.ts';
 import { reloadForChunk } from '#device/worker/reload.ts';
 import { activateLocale } from '#i18n/i18n.ts';
 import { LOCALE_NAMES } from '#i18n/locale-names.ts';
@@ -17,9 +17,10 @@ export function DeviceLanguage() {
   const { t } = useLingui();
   const { interfaceLanguage } = useChoices();
   const [isMissing, setIsMissing] = useState(false);
+  const spoken = useRef(interfaceLanguage);
   const handleChange = async (language: string) => {
     setIsMissing(false);
-    if ((await speakHere(language)) === 'missing') {
+    if ((await speakHere(language, spoken)) === 'missing') {
       setIsMissing(true);
     }
   };
@@ -57,39 +58,21 @@ export function DeviceLanguage() {
 
 type Outcome = 'spoken' | 'overtaken' | 'missing';
 
-/** What was chosen before those choices whose words are on their way, and how many of them there are. */
-let before: Pick<Choices, 'interfaceLanguage'> | undefined;
-let underWay = 0;
-
-/** `missing`: its words could not be loaded, and everything is as it was before. */
-async function speakHere(language: string): Promise<Outcome> {
-  const { interfaceLanguage } = (before ??= readChoices());
-  underWay += 1;
-  try {
-    const outcome = await speakInsteadOf(interfaceLanguage, language === '' ? undefined : language);
-    before = outcome === 'spoken' ? readChoices() : before;
-    return outcome;
-  } finally {
-    underWay -= 1;
-    before = underWay === 0 ? undefined : before;
-  }
-}
-
-async function speakInsteadOf(earlier: string | undefined, chosen: string | undefined): Promise<Outcome> {
+/** `missing`: its words could not be loaded, and what was spoken last is chosen again. */
+async function speakHere(language: string, spoken: RefObject<string | undefined>): Promise<Outcome> {
+  const chosen = language === '' ? undefined : language;
   changeChoices((choices) => ({ ...choices, interfaceLanguage: chosen }));
   const wanted = wantedLanguages();
-  const spoken = await activateLocale(wanted);
+  const isHere = (await activateLocale(wanted)) === localeFor(wanted);
   if (readChoices().interfaceLanguage !== chosen) {
     return 'overtaken'; // Arrow keys choose all that they pass.
   }
-  if (spoken === localeFor(wanted)) {
-    return 'spoken';
-  }
   // A deployment may have taken the words of this version away: the page begins anew with those of the next one.
-  if (await reloadForChunk()) {
+  if (isHere || (await reloadForChunk())) {
+    spoken.current = chosen;
     return 'spoken';
   }
-  changeChoices((choices) => ({ ...choices, interfaceLanguage: earlier }));
+  changeChoices((choices) => ({ ...choices, interfaceLanguage: spoken.current }));
   await activateLocale(wantedLanguages());
   return 'missing';
 }

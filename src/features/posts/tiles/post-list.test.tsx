@@ -52,7 +52,10 @@ async function move(page: number, isIntersecting: boolean) {
   const place = document.querySelector(`[data-page="${page}"]`);
   await act(async () => {
     if (place) {
-      watched.get(place)?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
+      watched.get(place)?.(
+        [{ isIntersecting, target: place } as IntersectionObserverEntry],
+        {} as IntersectionObserver,
+      );
     }
     await Promise.resolve();
   });
