@@ -76,6 +76,7 @@ const app = (command: 'build' | 'serve'): UserConfig => ({
           'assets/components-page-*.js',
           'assets/early-page-*.js',
           'assets/error-reports-*.js',
+          'icons/apple-touch-icon.png',
           'icons/icon.svg',
           'icons/icon-{maskable,monochrome}.svg',
           'icons/icon-192.png',
