@@ -5,7 +5,7 @@ import { OPENED } from '#contract/device/last-seen-marks.ts';
 import { reportNoAnswer } from '#device/network/connectivity.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { NewTabLink } from '#ui/buttons/new-tab-link.tsx';
-import { actions } from '#ui/surfaces/layout.css.ts';
+import { actions, row } from '#ui/surfaces/layout.css.ts';
 
 import * as styles from './video-facade.css.ts';
 
@@ -31,7 +31,7 @@ export function FilmFailure({ kind = 'video', reason, way, onRetry }: FilmFailur
   return (
     <span {...{ [OPENED]: '' }} ref={box} className={styles.missed} role="alert" tabIndex={-1}>
       <Why kind={kind} reason={reason} />
-      <span className={actions}>
+      <span className={`${actions} ${row}`}>
         <Button size="small" onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
