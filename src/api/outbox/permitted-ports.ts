@@ -1,5 +1,5 @@
 import type { RefreshOutcome } from '#api/api-context.ts';
-import { ownerOf, readToken } from '#contract/api/sign-in/token.ts';
+import { isYetToCome, ownerOf, readToken } from '#contract/api/sign-in/token.ts';
 import { bearerOf } from '#contract/device/send-permit.ts';
 import type { SendPermit } from '#contract/device/send-permit.ts';
 import { validPermit } from '#device/outbox/permit-store.ts';
@@ -83,12 +83,13 @@ export function permittedPorts(world: PermittedWorld): OutboxPorts {
   return { ...world, tells: 'later', credentials, refresh, isExpired: (token) => isOver(token, now() + clockDriftMs) };
 }
 
-/** Also by a clock that was put back since the token was issued: then nobody knows, and new ones tell. */
+/** Or may have, where it can be renewed. */
 function isExpired(permit: SendPermit, now: number): boolean {
-  const token = bearerOf(permit);
-  const poolTime = now + permit.tokens.clockDriftMs;
-  const isYetToCome = (readToken(token)?.iat ?? 0) * 1000 > poolTime;
-  return isOver(token, poolTime) || (isYetToCome && permit.tokens.refreshToken !== undefined);
+  const { clockDriftMs, refreshToken } = permit.tokens;
+  const claims = readToken(bearerOf(permit));
+  const poolTime = now + clockDriftMs;
+  const isDoubtful = claims !== null && refreshToken !== undefined && isYetToCome(claims, poolTime);
+  return isDoubtful || isOver(bearerOf(permit), poolTime);
 }
 
 function isOver(token: string, now: number): boolean {

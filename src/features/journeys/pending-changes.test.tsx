@@ -5,19 +5,11 @@ import { newJourneyRow } from '#api/outbox/rows.ts';
 import { NOTHING_KNOWN } from '#device/outbox/waiting-changes.ts';
 import { renderApp } from '#tests/kit/render-app.tsx';
 
+import { SLEEP } from './outbox/page.test-kit.ts';
 import { PendingChanges } from './pending-changes.tsx';
 
-const SLEEP = {
-  owner: 'o',
-  siteUuid: 's',
-  postSlug: 'sleep',
-  listName: 'sleep',
-  title: 'Sleep',
-  wish: 'subscribed',
-} as const;
-
 function show(changedAt: number): void {
-  const changes = { ...NOTHING_KNOWN, rows: [newJourneyRow(SLEEP, changedAt)] };
+  const changes = { ...NOTHING_KNOWN, rows: [newJourneyRow({ ...SLEEP, owner: 'o' }, changedAt)] };
   renderApp(<PendingChanges changes={changes} nameOf={({ title }) => ({ title, attributes: {} })} />);
 }
 

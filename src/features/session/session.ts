@@ -1,5 +1,5 @@
 import type { Site, SiteConfig } from '#contract/api/sign-in/sites.ts';
-import { readToken } from '#contract/api/sign-in/token.ts';
+import { isYetToCome, readToken } from '#contract/api/sign-in/token.ts';
 import type { Claims } from '#contract/api/sign-in/token.ts';
 import { readOwner } from '#device/session/owner.ts';
 import { readSessionTokens } from '#device/session/session-tokens.ts';
@@ -58,18 +58,20 @@ export function letsIn(session: Session | null): session is Session {
 
 /** What time it is by the clock of the session's pool, where somebody is signed in, else by the device's. */
 export function poolTime(now = Date.now()): number {
-  const session = currentSession(now);
+  return timeBy(currentSession(now), now);
+}
+
+function timeBy(session: Session | null, now: number): number {
   return session === null ? now : session.overdueMs + session.claims.exp * 1000;
 }
 
-/**
- * Whether a token has run out, by that clock. One that is not issued yet by it may have: the device's clock was put back
- * since, and how far is only known once there are new tokens.
- */
+/** Whether a token has run out, by that clock, or may have where it can be renewed. */
 export function isExpired(token: string, now = Date.now()): boolean {
-  const { exp = Infinity, iat = 0 } = readToken(token) ?? {};
-  const time = poolTime(now);
-  return exp * 1000 <= time || (iat * 1000 > time && currentSession(now)?.canRefresh === true);
+  const claims = readToken(token);
+  const session = currentSession(now);
+  const time = timeBy(session, now);
+  const isDoubtful = claims !== null && session?.canRefresh === true && isYetToCome(claims, time);
+  return isDoubtful || (claims?.exp ?? Infinity) * 1000 <= time;
 }
 
 /** Whose session it is: the ID token alone names the e-mail, whichever token is the bearer. */

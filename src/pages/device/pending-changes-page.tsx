@@ -5,7 +5,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { href, ROUTES } from '#contract/app/routes.ts';
-import { decoded } from '#contract/decoded.ts';
 import type { JourneyRow } from '#contract/device/outbox.ts';
 import { useConnection } from '#device/network/connectivity.ts';
 import { isUnsent } from '#device/outbox/waiting-changes.ts';
@@ -18,8 +17,7 @@ import { fetchedPosts } from '#features/journeys/outbox/fetched-posts.ts';
 import { PendingChanges } from '#features/journeys/pending-changes.tsx';
 import type { JourneyName } from '#features/journeys/pending-changes.tsx';
 import { useLoadOutbox, useWaitingChanges } from '#features/journeys/use-waiting-changes.ts';
-import { cleanText } from '#features/posts/text/clean-text.ts';
-import { languageAttributes, titleOf } from '#features/posts/text/post-text.ts';
+import { languageAttributes, listNameOf, titleOf } from '#features/posts/text/post-text.ts';
 import { LeaveDatesWaiting } from '#features/profile/leave-dates/leave-dates-waiting.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/surfaces/card.tsx';
@@ -97,12 +95,13 @@ function useHasWaitingForNetwork(rows: readonly JourneyRow[]): boolean {
   );
 }
 
-/** The title came as text; a log-out takes it off. A list's name is as the content system has it. */
-function nameOf({ title, listName, postSlug }: JourneyRow, client: QueryClient, locale: string): JourneyName {
-  const posts = fetchedPosts(client, postSlug);
+/** The title came as text; a log-out takes it off. */
+function nameOf(row: JourneyRow, client: QueryClient, locale: string): JourneyName {
+  const { title } = row;
+  const posts = fetchedPosts(client, row.postSlug);
   const post = title === '' ? posts[0] : posts.find((fetched) => titleOf(fetched) === title);
   return {
-    title: title || (post === undefined ? cleanText(decoded(listName)) || postSlug : titleOf(post)),
+    title: title || (post === undefined ? listNameOf(row) : titleOf(post)),
     attributes: post === undefined ? {} : languageAttributes(post.language, locale),
   };
 }

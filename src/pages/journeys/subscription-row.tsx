@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
 import type { JourneySubscription } from '#contract/api/journeys.ts';
-import { decoded } from '#contract/decoded.ts';
 import type { Lookup } from '#features/journeys/join-journeys.ts';
 import { isWaiting } from '#features/journeys/outbox/subscription-list.ts';
 import { SubscribeButton } from '#features/journeys/subscribe-button.tsx';
 import { useWaitingChangeOf } from '#features/journeys/use-waiting-changes.ts';
-import { cleanText } from '#features/posts/text/clean-text.ts';
+import { listNameOf } from '#features/posts/text/post-text.ts';
 import { Card } from '#ui/surfaces/card.tsx';
 import { between, row, toCome } from '#ui/surfaces/layout.css.ts';
 import { classNames } from '#ui/text/class-names.ts';
@@ -25,7 +24,7 @@ interface SubscriptionRowProps {
 export function SubscriptionRow({ siteUuid, subscription, state, onDone }: SubscriptionRowProps) {
   const change = useWaitingChangeOf(subscription);
   const isLeft = change?.wish === 'unsubscribed' && isWaiting(change);
-  const title = cleanText(decoded(subscription.listName)) || subscription.postSlug;
+  const title = listNameOf(subscription);
   // What is said of one whose post the list doesn't have, nearly always: its place is held free.
   const place = state === 'loading' ? toCome : undefined;
   return (

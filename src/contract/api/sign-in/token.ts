@@ -33,6 +33,14 @@ export function readToken(token: string): Claims | null {
   }
 }
 
+/**
+ * Whether it is issued later than this time of its pool, in milliseconds: the device's clock was put back since. How far,
+ * and so whether the token is over, is only known once there are new ones.
+ */
+export function isYetToCome({ iat = 0 }: Pick<Claims, 'iat'>, poolTime: number): boolean {
+  return iat * 1000 > poolTime;
+}
+
 /** What `ownerOf` makes. */
 export const OwnerHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 

@@ -70,8 +70,7 @@ describe('a film or a recording inside an article', () => {
   it('of which nothing comes says so once somebody has waited for its first byte', () => {
     vi.useFakeTimers();
     const container = show('<video src="https://a.example/a.webm"></video>');
-    const film = container.querySelector('video') as HTMLVideoElement;
-    vi.spyOn(film, 'paused', 'get').mockReturnValue(false);
+    const film = playing(container, {});
     fireEvent.play(film);
     vi.advanceTimersByTime(FIRST_BYTE_TIMEOUT_MS - 1);
     fireEvent.progress(film);
@@ -89,11 +88,9 @@ describe('a film or a recording inside an article', () => {
   ])('goes on without a word where somebody %s', (_, state) => {
     vi.useFakeTimers();
     const container = show('<video src="https://a.example/a.webm"></video>');
-    const film = container.querySelector('video') as HTMLVideoElement;
-    vi.spyOn(film, 'paused', 'get').mockReturnValue(false);
+    const film = playing(container, {});
     fireEvent.play(film);
-    vi.spyOn(film, 'paused', 'get').mockReturnValue(state.paused);
-    vi.spyOn(film, 'readyState', 'get').mockReturnValue(state.readyState);
+    playing(container, state);
     vi.advanceTimersByTime(2 * FIRST_BYTE_TIMEOUT_MS);
     expect(film.getAttribute('src')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { EXCERPT_CHARACTERS } from '#contract/api/constants.ts';
+import type { JourneySubscription } from '#contract/api/journeys.ts';
 import type { JourneyStep, PostSummary } from '#contract/api/posts.ts';
 import { decoded } from '#contract/decoded.ts';
 import { directionOf, primaryLanguageOf } from '#i18n/locales.ts';
@@ -16,9 +17,18 @@ export function stepTitleOf({ title, postSlug = '' }: JourneyStep): string {
   return cleanText(title) || wordsOf(postSlug);
 }
 
-/** Some content systems keep what is not Latin encoded in their slugs. */
+/** What a journey is called whose post is not here: by its list, as the content system has that. */
+export function listNameOf({ listName, postSlug }: JourneySubscription): string {
+  return plainName(listName) || postSlug;
+}
+
+/** Some content systems keep what is not Latin encoded in their slugs and in the names of lists. */
+function plainName(name: string): string {
+  return cleanText(decoded(name));
+}
+
 function wordsOf(slug: string): string {
-  return cleanText(decoded(slug)).replaceAll(/[-_]+/g, ' ').trim() || slug;
+  return plainName(slug).replaceAll(/[-_]+/g, ' ').trim() || slug;
 }
 
 /** Spec 9: cleaned and cut to 100 characters. */
